@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { inNewContext, setLanguage, signInNewPerson, signInNewTeacher } from './people.ts'
+import { asAdministrator, inNewContext, setLanguage, signInNewPerson, signInNewTeacher } from './people.ts'
 import { inLanguages, labelsIn } from './tier.ts'
 
 const labels = {
@@ -27,11 +27,14 @@ const labels = {
   close: { en: 'Close', zh: '关闭' },
   publish: { en: 'Publish', zh: '发布' },
   resume: { en: 'Continue', zh: '继续作答' },
-  isPublished: { en: 'Students can sit it now.', zh: '学生现在可以作答了。' },
+  isPublished: { en: 'Your classes can sit it now.', zh: '您的班级现在可以作答了。' },
+  waits: { en: 'Waits for approval', zh: '等待批准' },
+  approve: { en: 'Approve for everybody', zh: '批准公开' },
+  seen: { en: 'Everybody sees this paper.', zh: '所有人都可以看到这份试卷。' },
 }
 
 for (const { language, title } of inLanguages(
-  'a teacher writes a question, puts it into a paper, and a student sits it',
+  'a teacher writes a question, puts it into a paper, an administrator approves it, and a student sits it',
 ))
   test(title, async ({ page, context }) => {
     test.setTimeout(90_000)
@@ -74,6 +77,14 @@ for (const { language, title } of inLanguages(
     await expect(page.getByText(t.isPublished)).toBeVisible()
     await expect(page).toHaveURL(/papers\/[\da-f-]{36}$/)
     const paperId = page.url().split('/').at(-1)
+    await expect(page.getByText(t.waits, { exact: true })).toBeVisible()
+    await asAdministrator(context, async (office) => {
+      const desk = await office.newPage()
+      await setLanguage(desk, language)
+      await desk.goto(`/authoring/papers/${paperId}`)
+      await desk.getByRole('button', { name: t.approve }).click()
+      await expect(desk.getByText(t.seen)).toBeVisible()
+    })
 
     await inNewContext(context, async (home) => {
       await signInNewPerson(home)

@@ -108,9 +108,9 @@ test('a paper whose questions are withdrawn is unavailable, and leads back to th
   await inDatabase(
     `with copied as (
        insert into papers (id, title_en, title_zh, school, subject, level, year, syllabus_year, type, language,
-         duration_minutes, instructions_en, instructions_zh, current_version, position, published_at)
+         duration_minutes, instructions_en, instructions_zh, current_version, approved_version, position, published_at)
        select 'withdrawn', 'Withdrawn paper', '撤下的试卷', school, subject, level, year, syllabus_year, type, language,
-         duration_minutes, instructions_en, instructions_zh, 1, 99, now() from papers where id = '1'
+         duration_minutes, instructions_en, instructions_zh, 1, 1, 99, now() from papers where id = '1'
        on conflict do nothing returning id)
      insert into paper_versions (paper_id, version, sections, total_marks, question_count, created_at)
      select id, 1, '[]', 0, 0, now() from copied`,

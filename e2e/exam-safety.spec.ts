@@ -98,9 +98,9 @@ async function paperOfEveryType(): Promise<string[]> {
   await inDatabase(
     `with made as (
        insert into papers (id, title_en, title_zh, school, subject, level, year, syllabus_year, type, language,
-         duration_minutes, instructions_en, instructions_zh, current_version, position, published_at)
+         duration_minutes, instructions_en, instructions_zh, current_version, approved_version, position, published_at)
        select 'every-type', 'Every type', '各种题型', school, subject, level, year, syllabus_year, type, 'en',
-         duration_minutes, instructions_en, instructions_zh, 1, 98, now() from papers where id = '1'
+         duration_minutes, instructions_en, instructions_zh, 1, 1, 98, now() from papers where id = '1'
        on conflict do nothing returning id),
      chosen as (
        select distinct on (v.type) v.id, v.marks from question_versions v

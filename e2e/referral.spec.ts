@@ -3,7 +3,8 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { asAdministrator, password, signInNewPerson } from './people.ts'
 import { visit } from './screen.ts'
 
-const columns = { date: 'Date', amount: 'Credit', reference: ['Description'], transactionId: 'Transaction ID' }
+const money = { shown: 'credits_only', amount: 'Credit' }
+const columns = { date: 'Date', money, reference: ['Description'], transactionId: 'Transaction ID' }
 
 /** The reference with which a month of premium is paid. */
 async function checkOut(context: BrowserContext): Promise<string> {

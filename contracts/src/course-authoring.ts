@@ -41,6 +41,10 @@ export const CourseDraft = z.strictObject({
 })
 export type CourseDraft = z.infer<typeof CourseDraft>
 
+/** A new lesson of a paid series is locked, without a price of its own: sold with the series. */
+export const isLockedByDefault = (series: { priceCents: number } | undefined): boolean =>
+  series !== undefined && series.priceCents > 0
+
 const version = Integer.positive()
 const state = {
   status: PublicationStatus,

@@ -47,6 +47,8 @@ export const CourseCard = z.object({
   isPremium: z.boolean(),
   requiresAccessCode: z.boolean(),
   seriesId: SeriesId.nullable(),
+  /** Locked, without a price of its own, and in a series that has one. */
+  isSoldWithSeries: z.boolean(),
   /** Shown in the block of free courses on the first page of the catalogue. */
   featured: z.boolean(),
   /** Has a recording; without one its card says so and comes last. */

@@ -1,3 +1,4 @@
+// long because an exam is listed, sat, reviewed, checked and counted by one contract
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,8 +42,10 @@ export const PaperSummary = z.object({
   questionCount: z.number().int().nonnegative(),
   /** How often the paper was printed, once for each user and day. */
   downloadCount: z.number().int().nonnegative(),
-  /** Set by the author: the paper of a school that many look up to. */
+  /** Set by an administrator: the paper of a school that many look up to. */
   isTopSchool: z.boolean(),
+  /** An administrator approved it; otherwise only its author's classes see it. */
+  isForEverybody: z.boolean(),
   /** It can be taken here and not only printed. */
   isOnlineAvailable: z.boolean(),
 })
@@ -51,7 +54,13 @@ export type PaperSummary = z.infer<typeof PaperSummary>
 export const listPapers = endpoint('GET /api/papers', {
   access: 'public',
   answers: [200, 304],
-  summary: 'All published mock exams',
+  summary: 'All mock exams that are approved for everybody',
+  result: z.object({ papers: z.array(PaperSummary) }),
+})
+
+export const listUnapprovedPapers = endpoint('GET /api/unapproved-papers', {
+  access: 'signedIn',
+  summary: "Mock exams that the caller's teachers published for their classes, and the caller's own",
   result: z.object({ papers: z.array(PaperSummary) }),
 })
 

@@ -8,7 +8,8 @@ import { QuestionVersionId } from './questions.ts'
 import { Level, PaperType, Subject } from './vocabulary.ts'
 import { visibleText } from './visible-text.ts'
 
-export const PaperState = z.enum(['draft', 'published'])
+/** `waiting`: published to the author's classes, until an administrator approves it for everybody. */
+export const PaperState = z.enum(['draft', 'waiting', 'published'])
 export type PaperState = z.infer<typeof PaperState>
 
 const version = Integer.positive()
@@ -29,7 +30,7 @@ const head = {
 
 export const mostPaperQuestions = 120
 
-/** Every question once in the paper. */
+/** Every question once in the paper. School and top school are the administrator's: what a teacher sends there is ignored. */
 export const PaperDraft = z
   .strictObject({
     ...head,
@@ -85,6 +86,8 @@ export const AuthoredPaperRow = z.object({
   type: PaperType,
   state: PaperState,
   isOwn: z.boolean(),
+  /** Null for starter content, and after the account was deleted. */
+  author: z.string().nullable(),
   totalMarks: z.number().int(),
   questionCount: z.number().int(),
   updatedAt: z.iso.datetime(),
@@ -137,8 +140,18 @@ export const changePaper = endpoint('PUT /api/authoring/papers/:paperId', {
 /** `empty`: a paper without questions, or with a section that has none, is not published. */
 export const publishPaper = endpoint('PUT /api/authoring/papers/:paperId/publication', {
   access: 'authors',
-  summary: 'Publish a paper, or withdraw it from new attempts',
+  summary:
+    "Publish a paper to the author's classes, or to everybody as an administrator; or withdraw it from new attempts",
   params: paperParams,
   body: z.strictObject({ version, isPublished: z.boolean() }),
   result: z.object({ outcome: z.enum(['saved', 'changed_meanwhile', 'empty']), paper: AuthoredPaper }),
+})
+
+/** Withdrawing an approval leaves the paper to its author's classes. `not_published`: its author has not published it. */
+export const approvePaper = endpoint('PUT /api/authoring/papers/:paperId/approval', {
+  access: 'administrators',
+  summary: 'Approve a paper for everybody, or for its author’s classes alone',
+  params: paperParams,
+  body: z.strictObject({ version, isApproved: z.boolean() }),
+  result: z.object({ outcome: z.enum(['saved', 'changed_meanwhile', 'not_published']), paper: AuthoredPaper }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BankColumns } from './bank-columns.ts'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
@@ -62,22 +63,54 @@ export const verifyPayment = endpoint('POST /api/verify-payment', {
 
 const Reason = z.string().trim().min(3).max(300)
 
-/** Names of the file's columns, kept from one upload to the next. Credit lines have an amount above zero. */
-export const BankColumns = z.strictObject({
-  date: z.string().trim().min(1).max(100),
-  amount: z.string().trim().min(1).max(100),
-  /** Searched for a payment's reference; several are joined. */
-  reference: z.array(z.string().trim().min(1).max(100)).min(1).max(4),
-  /** The bank's own number of the line, which makes a second upload harmless; made of all cells without one. */
-  transactionId: z.string().trim().min(1).max(100).nullable(),
-})
-export type BankColumns = z.infer<typeof BankColumns>
-
 export const getBankColumns = endpoint('GET /api/admin/bank-columns', {
   access: 'administrators',
   summary: "The columns of the bank's file as last mapped",
   result: z.object({ columns: BankColumns.nullable() }),
 })
+
+/** Why a line didn't complete a payment by itself. */
+export const BankLineIssue = z.enum([
+  'underpaid',
+  'overpaid',
+  'late',
+  'paid_twice',
+  'already_owned',
+  'canceled',
+  'unknown_reference',
+  'several_references',
+  /** Names no reference, but its amount is the price of an order that may have been paid. */
+  'no_reference',
+])
+export type BankLineIssue = z.infer<typeof BankLineIssue>
+/** `unclear_direction`: nothing in the file proves how it shows money that went out, so it must be mapped again. */
+export const BankFileProblem = z.enum(['unknown_column', 'repeated_column', 'unclear_direction', 'too_many_rows'])
+const BankProblem = z.enum(['no_date', 'no_amount', 'no_direction', 'not_csv', ...BankFileProblem.options])
+
+/** What reading a line would do, and why. */
+export const BankLinePreview = z.object({
+  row: z.number().int(),
+  bookedOn: z.iso.date(),
+  amountCents: z.number().int(),
+  text: z.string(),
+  outcome: z.enum(['completed', 'queued']),
+  /** Null where reference, amount and day are right. */
+  issue: BankLineIssue.nullable(),
+  /** Those that the line names, or may be for. */
+  orders: z
+    .array(
+      z.object({
+        orderId: z.uuid(),
+        reference: PaymentReference,
+        title: Bilingual,
+        amountCents: z.number().int(),
+        /** Null once the account is deleted. */
+        payer: z.string().nullable(),
+      }),
+    )
+    .max(5),
+})
+export type BankLinePreview = z.infer<typeof BankLinePreview>
 
 /**
  * Exact matches by reference and amount complete at once; `queued` wait for a decision. Lines known by their
@@ -99,6 +132,8 @@ export const importBankLines = endpoint('POST /api/admin/bank-lines', {
     completed: z.number().int(),
     queued: z.number().int(),
     known: z.number().int(),
+    /** What would be completed or queued, in the order of the file; only of a dry run. */
+    previews: z.array(BankLinePreview).max(200),
     /** Debits, and credits that name none of our references and are no price that somebody is to pay. */
     unrelated: z.number().int(),
     /** Those that are credits, so that somebody may look at them. */
@@ -108,26 +143,12 @@ export const importBankLines = endpoint('POST /api/admin/bank-lines', {
     problems: z.array(
       z.object({
         row: z.number().int(),
-        problem: z.enum(['no_date', 'no_amount', 'unknown_column', 'repeated_column', 'too_many_rows', 'not_csv']),
+        problem: BankProblem,
       }),
     ),
   }),
 })
 
-/** Why a line didn't complete a payment by itself. */
-export const BankLineIssue = z.enum([
-  'underpaid',
-  'overpaid',
-  'late',
-  'paid_twice',
-  'already_owned',
-  'canceled',
-  'unknown_reference',
-  'several_references',
-  /** Names no reference, but its amount is the price of an order that may have been paid. */
-  'no_reference',
-])
-export type BankLineIssue = z.infer<typeof BankLineIssue>
 /** `complete` gives the access, `refund` sends the money (or what is too much) back, `ignore` sets the line aside. */
 export const BankLineDecision = z.enum(['complete', 'refund', 'ignore'])
 export type BankLineDecision = z.infer<typeof BankLineDecision>

@@ -103,6 +103,8 @@ const AuthorAction = z.enum([
   'paper_created',
   'paper_changed',
   'paper_published',
+  'paper_approved',
+  'paper_approval_withdrawn',
   'paper_withdrawn',
 ])
 

@@ -5,6 +5,7 @@ const commonContracts = new Set([
   'access',
   'achievement-levels',
   'answer-parts',
+  'bank-columns',
   'behaviour-address',
   'bilingual',
   'asked-times',

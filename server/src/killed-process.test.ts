@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videoUploadPath, type VideoFile } from '@capyzen/contracts/video-uploads'
-import { cloneDatabase, temporaryDirectory, type TestDatabase } from '#test/platform-doubles'
+import { queueDeliveries } from '#platform/deliveries'
+import { openJobs } from '#platform/jobs'
+import { cloneDatabase, quickJobPace, temporaryDirectory, type TestDatabase } from '#test/platform-doubles'
 import { metadataOf, version } from '#test/fixtures/video-uploads'
 import { browser, endProcess, startProcess, type Running } from '#test/start-process'
 
@@ -17,13 +21,25 @@ const start = () =>
     {
       ...{ DATA_DIR: folder.path, DATABASE_URL: database.url },
       ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      SMS_WEBHOOK_URL: `http://127.0.0.1:${(smsGateway.address() as AddressInfo).port}`,
     },
     'test/quick-main.ts',
   )
 
+/** Answers no message until it is told to. */
+let answersMessages = false
+const heard: string[] = []
+const smsGateway = createServer((request, response) => {
+  void request.toArray().then((chunks: Buffer[]) => {
+    heard.push(Buffer.concat(chunks).toString())
+    if (answersMessages) response.end()
+  })
+})
+
 let database: TestDatabase
 let running: Running | undefined
 beforeAll(async () => {
+  await new Promise<void>((ready) => smsGateway.listen(0, '127.0.0.1', ready))
   database = await cloneDatabase()
   // Loading it would keep the processes busy.
   await database.pool.query(`insert into loaded_content (name, loaded_at) values ('dictionary', now())`)
@@ -31,6 +47,8 @@ beforeAll(async () => {
 afterAll(async () => {
   if (running) await endProcess(running, 'SIGTERM')
   await database?.drop()
+  smsGateway.closeAllConnections()
+  smsGateway.close()
   folder.remove()
 })
 
@@ -74,7 +92,13 @@ const isPlayable = async (product: Running) => {
   return (body.video as { hlsUrl: string | null } | null)?.hlsUrl ?? null
 }
 
-it('publishes no half-converted video when the process is killed and converts it after a restart', async () => {
+async function sendText(): Promise<void> {
+  const jobs = await openJobs(database.url, { error: () => undefined, warn: () => undefined }, quickJobPace)
+  await queueDeliveries(jobs).sms.send({ to: '+6591234567', text: 'Your code is 123456' })
+  await jobs.stop()
+}
+
+it('publishes no half-converted video when the process is killed, and afterwards converts it and sends a text message that was in flight', async () => {
   const film = await makeFilm()
   running = await start()
   await ask(running, 'POST', '/api/auth/sign-in', administrator)
@@ -84,6 +108,9 @@ it('publishes no half-converted video when the process is killed and converts it
     .poll(async () => (await uploadedFile(first))?.percent ?? 0, { timeout: 60_000, interval: 50 })
     .toBeGreaterThan(0)
   expect(atWork().length).toBeGreaterThan(0)
+  await sendText()
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
+  answersMessages = true
   await endProcess(running, 'SIGKILL')
   await expect.poll(atWork).toEqual([])
 
@@ -103,4 +130,5 @@ it('publishes no half-converted video when the process is killed and converts it
     expect(named?.length).toBe(4)
   }
   expect(readdirSync(join(folder.path, 'transcoding'))).toEqual([])
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2)
 }, 200_000)

@@ -77,7 +77,7 @@ export interface Domain<Own extends object = object> extends Partial<DomainHooks
   storedFiles?: readonly FileNames[]
   /** Tables whose rows mean nothing in a restored installation. */
   leftOutOfBackups?: readonly Table[]
-  /** Run in every process, so they must be safe to run concurrently. */
+  /** Those of ten minutes or more run in one process at a time, shorter ones in each; all must be safe to run concurrently. */
   periodicTasks?: readonly PeriodicTask<DomainDeps & NoInfer<Own>>[]
   handleJobs?(deps: DomainDeps & NoInfer<Own> & { jobs: Jobs }, stopping: AbortSignal): Promise<void>
 }

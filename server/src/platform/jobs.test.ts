@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openJobs, type JobKind, type Jobs } from './jobs.ts'
+import { openJobs, productionPace, type JobKind, type Jobs } from './jobs.ts'
 import { cloneDatabase, quickJobPace } from '#test/platform-doubles'
 
 const greet: JobKind<{ name: string }> = { name: 'greet', retries: 3, firstRetrySeconds: 1, forgetAfterSeconds: 60 }
@@ -67,12 +67,20 @@ describe('openJobs', () => {
     await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Mei', 'Ravi', 'Mei'])
   })
 
-  it('sets a heartbeat for long jobs', async () => {
-    const kind: JobKind<{ name: string }> = { ...greet, name: 'greet-slowly', lastsSeconds: 86_400 }
-    await jobs.handle(kind, async () => undefined)
+  it('hears within two minutes of a killed process, whose every job has a heartbeat', async () => {
+    const kinds = [
+      { ...greet, name: 'greet-shortly' },
+      { ...greet, name: 'greet-slowly', lastsSeconds: 86_400 },
+    ]
+    for (const kind of kinds) await jobs.handle(kind, async () => undefined)
     const { rows } = await database.pool.query<{ expire_seconds: number; heartbeat_seconds: number }>(
-      "select expire_seconds, heartbeat_seconds from jobs.queue where name = 'greet-slowly'",
+      "select expire_seconds, heartbeat_seconds from jobs.queue where name in ('greet-shortly', 'greet-slowly') order by name",
     )
-    expect(rows[0]).toEqual({ expire_seconds: 86_400, heartbeat_seconds: 60 })
+    expect(rows).toEqual([
+      { expire_seconds: 900, heartbeat_seconds: 30 },
+      { expire_seconds: 86_400, heartbeat_seconds: 30 },
+    ])
+    const { heartbeat, supervision, polling } = productionPace
+    expect(heartbeat + 2 * supervision + polling).toBeLessThan(110)
   })
 })

@@ -11,7 +11,7 @@ export interface JobKind<Data extends object> {
   forgetAfterSeconds: number
   /** At most one job per key is queued or running; adding another has no effect. */
   keyOf?(data: Data): string
-  /** For jobs of more than fifteen minutes, up to a day; a job whose process died restarts within two minutes. */
+  /** For jobs of more than fifteen minutes, up to a day. */
   lastsSeconds?: number
   /** Concurrent jobs per process; 2 by default. */
   atOnce?: number
@@ -21,14 +21,17 @@ export interface JobKind<Data extends object> {
 export interface Jobs {
   /** `within` a transaction the job exists only once that is committed. */
   add<Data extends object>(kind: JobKind<Data>, data: Data, within?: DatabaseOrTransaction): Promise<void>
-  /** Jobs run at least once, so `run` must be idempotent. An error means a retry. */
+  /**
+   * Jobs run at least once, so `run` must be idempotent. An error means a retry; a job whose process died restarts within
+   * two minutes.
+   */
   handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): Promise<void>
   /** Waits up to ten seconds for running jobs; interrupted ones continue after the next start. */
   stop(): Promise<void>
 }
 
 export interface JobPace {
-  /** A process that is silent about a long job for this time counts as dead; pg-boss accepts 10 or more. */
+  /** A process that is silent about a job for this time counts as dead; pg-boss accepts 10 or more. */
   heartbeat: number
   supervision: number
   /** Between checks for failed jobs; new jobs wake their worker at once. */
@@ -36,9 +39,9 @@ export interface JobPace {
   longestFirstRetry: number
 }
 
-const productionPace: JobPace = {
-  heartbeat: 60,
-  supervision: 60,
+export const productionPace: JobPace = {
+  heartbeat: 30,
+  supervision: 30,
   polling: 5,
   longestFirstRetry: Number.MAX_SAFE_INTEGER,
 }
@@ -110,7 +113,8 @@ async function createQueue(boss: PgBoss, kind: JobKind<object>, pace: JobPace): 
     retryBackoff: true,
     deleteAfterSeconds: kind.forgetAfterSeconds,
     notify: true,
-    ...(kind.lastsSeconds !== undefined && { expireInSeconds: kind.lastsSeconds, heartbeatSeconds: pace.heartbeat }),
+    heartbeatSeconds: pace.heartbeat,
+    ...(kind.lastsSeconds !== undefined && { expireInSeconds: kind.lastsSeconds }),
   }
   await boss.createQueue(kind.name, { ...rules, policy: kind.keyOf ? 'exclusive' : 'standard' })
   // A queue of an earlier version may have other rules.

@@ -18,10 +18,13 @@ export interface Mail {
   send(email: Email, within?: DatabaseOrTransaction): Promise<void>
 }
 
+/** A server that falls silent fails the email, which is sent again while its code still lives. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends by SMTP where it is set; otherwise writes every email to DATA_DIR/mail. */
 export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   if (settings.smtpUrl) {
-    const transport = nodemailer.createTransport(settings.smtpUrl)
+    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...timeouts })
     return {
       async send(email) {
         await transport.sendMail({ from: settings.mailFrom, ...toMessage(email) })

@@ -28,6 +28,12 @@ export const throttleCounters = pgTable('throttle_counters', {
   count: integer().notNull(),
 })
 
+/** When each task that all processes share is to run next; while one runs, when it counts as lost. */
+export const periodicTasks = pgTable('periodic_tasks', {
+  name: text().primaryKey(),
+  dueAt: timestamp('due_at').notNull(),
+})
+
 /** Starter content that has been loaded and is not loaded again, whatever administrators have changed since. */
 export const loadedContent = pgTable('loaded_content', {
   name: text().primaryKey(),

@@ -1,3 +1,4 @@
+import type { CourseCard } from '@capyzen/contracts/courses'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
@@ -57,7 +58,7 @@ export function CoursePage() {
       }
       unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
-        needs_purchase: <PurchaseButton courseId={courseId} seriesId={data?.course.seriesId ?? null} />,
+        needs_purchase: data && <CoursePurchase course={data.course} />,
       }}
       offer={data?.course.isPremium && !data.course.requiresAccessCode && <VideoOffer courseId={courseId} />}
       authoring={
@@ -79,6 +80,12 @@ export function CoursePage() {
       }
     />
   )
+}
+
+/** Without a price of its own it is sold with its series, or opened by premium alone. */
+function CoursePurchase({ course: { id, seriesId, priceCents, isSoldWithSeries } }: { course: CourseCard }) {
+  if (isSoldWithSeries && seriesId !== null) return <PurchaseButton courseId={seriesId} />
+  return <PurchaseButton courseId={id} seriesId={seriesId} hasPrice={priceCents > 0} />
 }
 
 /** Removes the code from the address once the course is open, so that it is not shared or bookmarked. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { users } from '#domains/identity/auth'
 import type { ClassOfStudents } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
 import { classes, classStudents } from './tables.ts'
 
-export function studentsTaughtBy(teacherId: string): SQL {
+export function studentsTaughtBy(teacherId: string | SQLWrapper): SQL {
   return sql`select ${classStudents.studentId} from ${classStudents}
     join ${classes} on ${classes.id} = ${classStudents.classId}
     where ${classes.teacherId} = ${teacherId} and ${classes.archivedAt} is null`

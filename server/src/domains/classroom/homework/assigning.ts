@@ -8,7 +8,7 @@ import { classes, classStudents } from '#domains/classroom/classes'
 import type { Teacher } from '#domains/identity/auth'
 import { readPaperPlaces } from '#domains/learning/exams'
 import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isAfter, sums } from './assigned.ts'
 import type { HomeworkDeps } from './general-homework.ts'
@@ -35,13 +35,14 @@ export async function listOfClass(
 }
 
 export async function assign(
-  { db, clock }: HomeworkDeps,
+  deps: HomeworkDeps,
   { classId, title, note, dueOn, source }: HomeworkDraft & { classId: string },
   teacher: Teacher,
 ): Promise<ClassHomework> {
+  const { db, clock } = deps
   const now = clock.now()
   requireDueDate(dueOn, now)
-  const places = await readPlaces(db, source, teacher)
+  const places = await readPlaces(deps, source, teacher)
   return db.transaction(async (tx) => {
     const [taught] = await tx
       .select({ archivedAt: classes.archivedAt })
@@ -106,9 +107,9 @@ interface Place {
   passage: string | null
 }
 
-async function readPlaces(db: Database, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
+async function readPlaces({ db, domains }: HomeworkDeps, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
   if (source.kind === 'paper') {
-    const places = await readPaperPlaces(db, source.paperId)
+    const places = await readPaperPlaces({ db, domains }, source.paperId, teacher)
     if (places.length === 0) throw new AppError('not_found')
     return places
   }

@@ -70,6 +70,8 @@ declare module '#platform/domain' {
     lockAccountsOf(tx: Transaction, order: OrderRow): Promise<void>
     /** Money waits for an administrator's decision; in the transaction that found it. */
     decisionNeeded(tx: Transaction, decision: NeededDecision): Promise<void>
+    /** The subjects of those that no longer wait. */
+    decidedOf(tx: Transaction, decisions: readonly Pick<NeededDecision, 'kind' | 'subjectId'>[]): Promise<string[]>
     /** In the transaction that completed the order. */
     orderCompleted(tx: Transaction, completed: { order: OrderRow; now: Date }): Promise<void>
     /** In the transaction that canceled or refunded the order, or put it under review; see its status. */

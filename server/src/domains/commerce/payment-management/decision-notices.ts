@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { desc, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { NeededDecision } from '#domains/commerce/orders'
 import { administratorMailboxes } from '#domains/identity/users'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { newId } from '#platform/ids'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
@@ -21,16 +22,19 @@ interface Deps {
   mail: Mail
   clock: Clock
   settings: Pick<Settings, 'publicUrl'>
+  domains: readonly Domain[]
 }
 
-/** One email for everything that is new, at most one each hour. Safe to run in several processes. */
-export async function mailDecisions({ db, mail, clock, settings }: Deps): Promise<void> {
+/**
+ * One email for everything that is new and still waits, at most one each hour. Safe to run in several processes.
+ */
+export async function mailDecisions({ db, mail, clock, settings, domains }: Deps): Promise<void> {
   const now = clock.now()
   await db.delete(decisionNotices).where(lt(decisionNotices.mailedAt, new Date(now.getTime() - kept)))
   await db.transaction(async (tx) => {
     const { mailedAt } = decisionNotices
-    const waiting = await tx.select().from(decisionNotices).where(isNull(mailedAt)).for('update')
-    if (waiting.length === 0) return
+    const noted = await tx.select().from(decisionNotices).where(isNull(mailedAt)).for('update')
+    if (noted.length === 0) return
     const [last] = await tx
       .select({ mailedAt })
       .from(decisionNotices)
@@ -38,11 +42,18 @@ export async function mailDecisions({ db, mail, clock, settings }: Deps): Promis
       .orderBy(desc(mailedAt))
       .limit(1)
     if (last?.mailedAt && now.getTime() - last.mailedAt.getTime() < hour) return
-    for (const { id } of waiting)
-      await tx
-        .update(decisionNotices)
-        .set({ mailedAt: now })
-        .where(and(eq(decisionNotices.id, id), isNull(mailedAt)))
+    const decided = new Set<string>()
+    for (const domain of domains)
+      for (const subjectId of (await domain.decidedOf?.(tx, noted)) ?? []) decided.add(subjectId)
+    const waiting = noted.filter(({ subjectId }) => !decided.has(subjectId))
+    const idsOf = (notices: typeof noted) => notices.map(({ id }) => id)
+    const made = noted.filter((notice) => !waiting.includes(notice))
+    await tx.delete(decisionNotices).where(inArray(decisionNotices.id, idsOf(made)))
+    if (waiting.length === 0) return
+    await tx
+      .update(decisionNotices)
+      .set({ mailedAt: now })
+      .where(inArray(decisionNotices.id, idsOf(waiting)))
     const countOf = (kind: NeededDecision['kind']) => waiting.filter((notice) => notice.kind === kind).length
     const counts = {
       bankLines: countOf('bank_line'),

@@ -1,24 +1,34 @@
+const tidyAmount = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/[\u2212\u2012-\u2014]/g, '-')
+    .replace(/\s+/g, '')
+    .toUpperCase()
+
+const amountShape =
+  /^(?:(CR|DR)\.?)?(\()?([+-]?)(?:S?\$|SGD)?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:SGD)?(\))?(?:(CR?|DR?)\.?|([+-]))?$/
+
 /**
  * Cents of an amount as banks write it: `1,234.50`, `S$12`, `SGD 12.5`, `12.00 CR`, with `-`, parentheses or `DR` for
  * money that went out. Undefined for anything else: `12,50` is 12.50 or 1,250, and nobody guesses with money.
  */
 export function amountCentsOf(cell: string): number | undefined {
-  const text = cell
-    .normalize('NFKC')
-    .replace(/[\u2212\u2012-\u2014]/g, '-')
-    .replace(/\s+/g, '')
-    .toUpperCase()
-  const shape = /^(\()?([+-]?)(?:S?\$|SGD)?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:SGD)?(\))?(CR|DR|-)?$/
-  const found = shape.exec(text)
+  const found = amountShape.exec(tidyAmount(cell))
   if (!found) return undefined
-  const [, opened, before = '', after = '', whole = '', fraction = '', closed, side] = found
-  const marks = [before, after, side === undefined ? '' : side === 'CR' ? '+' : '-'].filter(Boolean)
+  const [, first, opened, before, after, whole = '', fraction = '', closed, last, behind] = found
+  const marks = [first, before, after, last, behind].filter(Boolean)
   if ((opened === undefined) !== (closed === undefined) || marks.length > (opened ? 0 : 1)) return undefined
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
   if (!Number.isSafeInteger(cents) || cents >= 1e13) return undefined
   // Never minus zero.
-  return cents > 0 && (opened || marks[0] === '-') ? -cents : cents
+  return cents > 0 && (opened || /^[D-]/.test(marks[0] ?? '')) ? -cents : cents
 }
+
+/** `12.00 CR` and `+12.00`. */
+export const isMarkedCredit = (cell: string): boolean => /^C|\+|CR?\.?$/.test(tidyAmount(cell))
+
+/** Nothing, or the dash that some banks write for it. */
+export const isWithoutAmount = (cell: string): boolean => /^[-.]*$/.test(tidyAmount(cell))
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

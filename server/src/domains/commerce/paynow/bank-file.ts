@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import Papa from 'papaparse'
+import type { BankColumns } from '@capyzen/contracts/bank-columns'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
-import { amountCentsOf, dayOf } from './bank-cells.ts'
+import type { importBankLines } from '@capyzen/contracts/paynow'
+import { dayOf } from './bank-cells.ts'
+import { isUnclear, marksCredits, readMoney } from './bank-money.ts'
+import { findTable, isAmbiguous, isEmpty } from './bank-table.ts'
 
 /** Money that came in. */
 export interface Credit {
+  /** In the file, from 1. */
+  row: number
   bookedOn: string
   amountCents: number
   /** The reference columns, joined. */
@@ -28,15 +32,11 @@ export interface BankFile {
 
 const mostRows = 20_000
 const mostProblems = 100
-/** Banks write name and number of the account above the table. */
-const mostRowsAbove = 50
-const separators = [',', ';', '\t', '|']
-const isEmpty = (cell: string) => cell.trim() === ''
-const nameOf = (cell: string) => cell.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * Reads a bank's CSV. A row that cannot be understood is named as a problem and left out, so that a quote in the text of
- * one payer stops nobody else's payment; a file whose columns are missing, or that is too long, gives no lines at all.
+ * one payer stops nobody else's payment; a file whose columns are missing or unclear, or that is too long, gives no lines
+ * at all.
  */
 export function readBankFile(csv: string, columns: BankColumns): BankFile {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -45,81 +45,45 @@ export function readBankFile(csv: string, columns: BankColumns): BankFile {
     problems: [{ row, problem }],
   })
   if (isEmpty(text)) return nothing('not_csv')
-  const { heading, separator } = findHeading(text, columns)
-  const placeOf = heading && findPlaces(heading.cells, columns)
-  if (!heading || !placeOf) return nothing('unknown_column')
-  if (isAmbiguous(heading.cells, columns)) return nothing('repeated_column', heading.at + 1)
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
-  const broken = new Set(errors.map(({ row }) => row))
-  const rows = [...data.entries()].slice(heading.at + 1).filter(([, cells]) => !cells.every(isEmpty))
-  if (rows.length > mostRows) return nothing('too_many_rows', (rows[mostRows]?.[0] ?? 0) + 1)
+  const table = findTable(text, columns)
+  if (!table) return nothing('unknown_column')
+  const { places, lines, headingRow } = table
+  if (isAmbiguous(table, columns)) return nothing('repeated_column', headingRow + 1)
+  if (lines.length > mostRows) return nothing('too_many_rows', (lines[mostRows]?.row ?? 0) + 1)
+  if (isUnclear(table, columns.money)) return nothing('unclear_direction', headingRow + 1)
 
   const file: BankFile = { credits: [], debits: 0, problems: [] }
+  const isMarked = marksCredits(table)
   const seen = new Map<string, number>()
-  for (const [at, cells] of rows) {
+  for (const { row, cells, continued, isBroken } of lines) {
     const cell = (place: number) => (cells[place] ?? '').trim()
-    const isBroken = broken.has(at) || cells.slice(heading.cells.length).some((extra) => !isEmpty(extra))
-    const [day, amount] = [cell(placeOf.date), cell(placeOf.amount)]
-    const [bookedOn, amountCents] = [dayOf(day), amountCentsOf(amount)]
-    const problem = isBroken ? 'not_csv' : problemOf({ day, amount, bookedOn, amountCents })
-    if (problem) {
-      if (file.problems.length < mostProblems) file.problems.push({ row: at + 1, problem })
-    } else if (bookedOn === undefined || amountCents === undefined || amountCents <= 0) file.debits += 1
+    const bookedOn = dayOf(cell(places.date))
+    const read = readMoney(columns.money, places.money.map(cell), isMarked)
+    const creditCents = 'creditCents' in read ? read.creditCents : 0
+    // Sums below the table have no date.
+    const isSum = 'problem' in read && cell(places.date) === ''
+    const problem = isBroken
+      ? 'not_csv'
+      : 'problem' in read
+        ? read.problem
+        : creditCents > 0 && bookedOn === undefined
+          ? 'no_date'
+          : undefined
+    if (problem && (isBroken || !isSum)) {
+      if (file.problems.length < mostProblems) file.problems.push({ row: row + 1, problem })
+    } else if (bookedOn === undefined || creditCents <= 0) file.debits += 1
     else {
-      const joined = JSON.stringify(cells.map((one) => one.trim()))
+      const joined = JSON.stringify([cells, ...continued].flat().map((one) => one.trim()))
       const earlier = seen.get(joined) ?? 0
       seen.set(joined, earlier + 1)
+      const texts = [cells, ...continued].flatMap((one) => places.reference.map((place) => (one[place] ?? '').trim()))
       file.credits.push({
-        ...{ bookedOn, amountCents },
-        text: placeOf.reference.map(cell).filter(Boolean).join(' '),
-        bankId: (placeOf.transactionId !== undefined && cell(placeOf.transactionId)) || null,
+        ...{ row: row + 1, bookedOn, amountCents: creditCents },
+        text: texts.filter(Boolean).join(' '),
+        bankId: (places.transactionId !== undefined && cell(places.transactionId)) || null,
         hash: createHash('sha256').update(`${earlier} ${joined}`).digest('hex'),
       })
     }
   }
   return file
-}
-
-/** Sums below the table have no date, and debits stand in a column of their own. */
-function problemOf(row: {
-  day: string
-  amount: string
-  bookedOn: string | undefined
-  amountCents: number | undefined
-}): Problem['problem'] | undefined {
-  if (row.amount === '' || (row.amountCents !== undefined && row.amountCents <= 0)) return undefined
-  if (row.amountCents === undefined) return row.day === '' ? undefined : 'no_amount'
-  return row.bookedOn === undefined ? 'no_date' : undefined
-}
-
-/** The first row that has all columns, read with the separator that finds them. */
-function findHeading(text: string, columns: BankColumns) {
-  for (const separator of separators) {
-    const { data } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: mostRowsAbove })
-    const at = data.findIndex((cells) => findPlaces(cells, columns) !== undefined)
-    const cells = data[at]
-    if (cells) return { heading: { at, cells }, separator }
-  }
-  return { heading: undefined, separator: ',' }
-}
-
-function findPlaces(cells: readonly string[], columns: BankColumns) {
-  const names = cells.slice(0, 200).map(nameOf)
-  const place = (column: string) => names.indexOf(nameOf(column))
-  const places = (column: string) => [...names.keys()].filter((at) => names[at] === nameOf(column))
-  const found = {
-    date: place(columns.date),
-    amount: place(columns.amount),
-    reference: [...new Set(columns.reference.flatMap(places))],
-    ...(columns.transactionId !== null && { transactionId: place(columns.transactionId) }),
-  }
-  const isMissing = [found.date, found.amount, found.transactionId ?? 0, ...columns.reference.map(place)].includes(-1)
-  return isMissing ? undefined : found
-}
-
-/** The other of two columns `Amount` may hold what went out. */
-function isAmbiguous(cells: readonly string[], { date, amount, transactionId }: BankColumns): boolean {
-  const names = cells.map(nameOf)
-  const single = [date, amount, ...(transactionId === null ? [] : [transactionId])].map(nameOf)
-  return single.some((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }

@@ -1,4 +1,6 @@
+/* long because files of every kind share the orders and accounts they pay */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BankMoney } from '@capyzen/contracts/bank-columns'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment } from '@capyzen/contracts/payment-management'
@@ -14,6 +16,7 @@ import { deleteAccount } from '@capyzen/contracts/account'
 import { count, eq, sql } from 'drizzle-orm'
 import { ledgerEntries } from '#domains/commerce/ledger'
 import { ordersDomain } from '#domains/commerce/orders'
+import { users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { grantContent } from '#test/fixtures/entitlements'
 import { makeCourse } from '#test/fixtures/courses'
@@ -166,11 +169,74 @@ describe('importBankLines', () => {
     expect(await upload(admin, [...rows, rows[0]!])).toEqual(dry)
   })
 
+  it('shows in a dry run whose orders the lines are for, which amount came, and why they wait', async () => {
+    const [exact, short, unnamed] = [await order(), await order(), await order(await lesson())]
+    const rows = [
+      { reference: 'NO REFERENCE' },
+      { reference: exact.reference },
+      { reference: short.reference, amount: '20.00' },
+      { reference: `${short.reference.slice(0, 16)} CUT OFF` },
+      { reference: 'RENT', amount: '801.00' },
+      { reference: short.reference, amount: '-29.90' },
+    ]
+    const file = { fileName: 'a.csv', csv: csvOf(rows), columns }
+    const { body } = await admin.call(importBankLines, { ...file, isDryRun: true })
+    const [buyer] = await app.db.select({ name: users.name }).from(users).where(eq(users.id, exact.buyer.id))
+    expect(body.previews.map(({ row, amountCents, outcome, issue }) => [row, amountCents, outcome, issue])).toEqual([
+      [2, 2990, 'queued', 'no_reference'],
+      [3, 2990, 'completed', null],
+      [4, 2000, 'queued', 'underpaid'],
+      [5, 2990, 'queued', 'unknown_reference'],
+    ])
+    const [guessed, paid, less, cut] = body.previews.map((preview) => preview.orders)
+    expect(paid).toMatchObject([
+      { ...{ orderId: exact.orderId, reference: exact.reference, amountCents: 2990, payer: buyer!.name } },
+    ])
+    expect([less?.[0]?.orderId, cut?.[0]?.orderId]).toEqual([short.orderId, short.orderId])
+    expect(guessed!.map(({ orderId }) => orderId)).not.toContain(exact.orderId)
+    expect(guessed!.length).toBeGreaterThan(0)
+    expect(await unnamed.status()).toBe('open')
+    expect((await admin.call(importBankLines, { ...file, isDryRun: false })).body.previews).toEqual([])
+  })
+
+  it('completes no order by money that went out, and asks how the file shows it', async () => {
+    const { reference, status } = await order()
+    const csv = `Date,Description,D/C,Amount\n21/11/2026,PAYNOW OUT ${reference},D,29.90`
+    const one = { date: 'Date', reference: ['Description'], transactionId: null }
+    const call = async (money: BankMoney) =>
+      (await admin.call(importBankLines, { fileName: 'a.csv', csv, columns: { ...one, money }, isDryRun: false })).body
+    const before = (await admin.call(getBankColumns, {})).body
+    for (const shown of ['signed', 'credits_only'] as const)
+      expect(await call({ shown, amount: 'Amount' })).toMatchObject({
+        ...{ ...nothing, problems: [{ row: 1, problem: 'unclear_direction' }] },
+      })
+    expect((await admin.call(getBankColumns, {})).body).toEqual(before)
+    const marked = { shown: 'marked', amount: 'Amount', direction: 'D/C' } as const
+    expect(await call(marked)).toMatchObject({ ...nothing, unrelated: 1, problems: [] })
+    expect([await status(), await linesOf(admin, reference)]).toEqual(['open', []])
+  })
+
+  it('completes an order whose reference stands in the row below its money', async () => {
+    const { reference, status } = await order()
+    const csv = `Transaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)
+21/11/2026,21/11/2026,FUND TRANSFER,,29.90
+,,OTHR ${reference} via PayNow: SENDER,,`
+    const money = { shown: 'two_columns', credit: 'Deposits (SGD)', debit: 'Withdrawals (SGD)' } as const
+    const mapped = { date: 'Transaction date', reference: ['Description'], transactionId: null, money }
+    const file = { fileName: 'ocbc.csv', csv, columns: mapped, isDryRun: false }
+    expect((await admin.call(importBankLines, file)).body).toMatchObject({ ...nothing, completed: 1 })
+    expect(await status()).toBe('completed')
+    expect((await admin.call(importBankLines, file)).body).toMatchObject({ ...nothing, known: 1 })
+  })
+
   it('keeps the columns of the last file that fitted them', async () => {
     const other = { ...columns, reference: ['Details', 'Number'] }
     const file = { fileName: 'a.csv', csv: csvOf([]), isDryRun: false }
     await admin.call(importBankLines, { ...file, columns: other })
-    await admin.call(importBankLines, { ...file, columns: { ...columns, amount: 'Betrag' } })
+    await admin.call(importBankLines, {
+      ...file,
+      columns: { ...columns, money: { shown: 'signed', amount: 'Betrag' } },
+    })
     await admin.call(importBankLines, { ...file, columns, isDryRun: true })
     expect((await admin.call(getBankColumns, {})).body.columns).toEqual(other)
   })

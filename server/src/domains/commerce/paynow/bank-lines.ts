@@ -1,9 +1,9 @@
-import { eq, like, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import type { BankColumns } from '@capyzen/contracts/bank-columns'
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
-import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
-import { completeOrder, contentThatGives, lockOrder, needDecision } from '#domains/commerce/orders'
+import { BankFileProblem, type importBankLines } from '@capyzen/contracts/paynow'
+import { completeOrder, lockOrder, needDecision } from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
-import { ownsContent } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
@@ -11,9 +11,11 @@ import type { Domain } from '#platform/domain'
 import { newId } from '#platform/ids'
 import { readBankFile, type Credit } from './bank-file.ts'
 import { candidateIds, pricesOf } from './candidates.ts'
-import { isPayable, judge, type Verdict } from './judgement.ts'
+import { judgeCut } from './cut-references.ts'
+import { judge, type Verdict } from './judgement.ts'
 import { isWaitingPart, readNamedPayments } from './named-payments.ts'
-import { cutReferences, possibleReferences, resemblesReference } from './references.ts'
+import { readReferences, tidyText, type Outcome, type ReadCredit } from './read-credits.ts'
+import { rehearsal, toPreviews, type Rehearsed } from './rehearsal.ts'
 import { forgottenBefore } from './retention.ts'
 import { bankColumns, bankLines, payNowPayments } from './tables.ts'
 
@@ -23,18 +25,7 @@ interface Deps {
   domains: readonly Domain[]
 }
 
-interface ReadCredit extends Credit {
-  /** Those of our payments that it names. */
-  references: string[]
-  /** Names one of our references, or nearly. */
-  isNamed: boolean
-}
-
-type Outcome = 'completed' | 'queued' | 'known' | 'unrelated'
-
 const mostOthers = 200
-const longestText = 300
-const tidyText = (text: string) => text.slice(0, longestText).toWellFormed()
 
 export async function findBankColumns(db: Database): Promise<BankColumns | null> {
   const [row] = await db.select({ columns: bankColumns.columns }).from(bankColumns)
@@ -53,8 +44,9 @@ export async function importFile(
   const now = clock.now()
   const { credits, debits, problems } = readBankFile(file.csv, file.columns)
   const read = await readReferences(db, credits)
+  const rehearsed: Rehearsed[] = []
   const settle = file.isDryRun
-    ? await rehearsal(db, read)
+    ? await rehearsal(db, read, rehearsed)
     : (credit: ReadCredit) => settleInTransaction(deps, credit, now)
   const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0, unrelated: 0 }
   const others: ReadCredit[] = []
@@ -71,7 +63,7 @@ export async function importFile(
     counts[outcome] += 1
     if (outcome === 'unrelated') others.push(credit)
   }
-  if (!file.isDryRun && !problems.some(({ problem }) => problem === 'unknown_column' || problem === 'repeated_column'))
+  if (!file.isDryRun && !problems.some(({ problem }) => BankFileProblem.safeParse(problem).success))
     await db.transaction(async (tx) => {
       const { columns } = file
       await tx
@@ -85,25 +77,12 @@ export async function importFile(
     })
   return {
     ...{ ...counts, unrelated: debits + counts.unrelated, unrelatedCredits: counts.unrelated, problems },
+    previews: await toPreviews(db, rehearsed),
     others: (file.listsOthers ? others : []).slice(0, mostOthers).map(({ bookedOn, amountCents, text }) => ({
       ...{ bookedOn, amountCents },
       text: tidyText(text),
     })),
   }
-}
-
-async function readReferences(db: Database, credits: readonly Credit[]): Promise<ReadCredit[]> {
-  const read = credits.map((credit) => ({ ...credit, references: possibleReferences(credit.text) }))
-  const possible = [...new Set(read.flatMap(({ references }) => references))]
-  const rows = await db
-    .select({ reference: payNowPayments.paymentReference })
-    .from(payNowPayments)
-    .where(sql`${payNowPayments.paymentReference} = any(${sql.param(possible)})`)
-  const ours = new Set(rows.map(({ reference }) => reference))
-  return read.map((credit) => {
-    const references = credit.references.filter((one) => ours.has(one)).sort()
-    return { ...credit, references, isNamed: references.length > 0 || resemblesReference(credit.text) }
-  })
 }
 
 /** A number that is longer than any bank's is no number. */
@@ -228,54 +207,4 @@ async function judgeLocked(tx: Transaction, credit: ReadCredit): Promise<Verdict
   if (!payment || second) return judge(credit, await readNamedPayments(tx, { references }))
   await lockOrder(tx, payment.orderId)
   return judge(credit, await readNamedPayments(tx, { orderIds: [payment.orderId] }))
-}
-
-/** A reference of which the bank shows a part: found, but for a person to confirm. */
-async function judgeCut(tx: Transaction, { text, amountCents }: ReadCredit): Promise<Verdict | undefined> {
-  const starts = cutReferences(text)
-  if (starts.length === 0) return undefined
-  const found = await tx
-    .select({ reference: payNowPayments.paymentReference })
-    .from(payNowPayments)
-    .where(or(...starts.map((start) => like(payNowPayments.paymentReference, `${start}%`))))
-    .limit(2)
-  if (found.length !== 1) return undefined
-  const [payment] = await readNamedPayments(tx, { references: found.map(({ reference }) => reference) })
-  if (!payment) return undefined
-  const isExact = payment.amountCents === amountCents && isPayable(payment)
-  return {
-    ...{ kind: 'queue', orderId: payment.orderId, issue: 'unknown_reference' },
-    proposal: isExact ? 'complete' : null,
-  }
-}
-
-/** What settling would do, from what is stored and from the lines above. */
-async function rehearsal(db: Database, read: readonly ReadCredit[]): Promise<(credit: ReadCredit) => Promise<Outcome>> {
-  const references = [...new Set(read.flatMap((credit) => credit.references))]
-  const stored = await readNamedPayments(db, { references })
-  const payments = new Map(stored.map((payment) => [payment.reference, payment]))
-  return async (credit) => {
-    if (!credit.isNamed) {
-      const taken = new Set(
-        [...payments.values()].filter(({ paidByLineId }) => paidByLineId !== null).map(({ orderId }) => orderId),
-      )
-      return (await candidateIds(db, credit)).some((orderId) => !taken.has(orderId)) ? 'queued' : 'unrelated'
-    }
-    const named = credit.references.flatMap((reference) => payments.get(reference) ?? [])
-    const verdict = judge(credit, named)
-    const [payment] = named
-    if (verdict.kind === 'queue') {
-      if (verdict.issue === 'underpaid' && payment) payment.waitingCents += credit.amountCents
-      if (verdict.isProof && payment) payment.paidByLineId = credit.hash
-      return 'queued'
-    }
-    if (!payment) return 'completed'
-    payment.paidByLineId = credit.hash
-    if (verdict.kind === 'proof') return 'completed'
-    payment.status = 'completed'
-    const { learnerId: userId, contentId } = payment
-    const isOwned =
-      contentId !== null && (await ownsContent(db, { userId, contentIds: await contentThatGives(db, contentId) }))
-    return isOwned ? 'queued' : 'completed'
-  }
 }

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { AuditLabels } from '#domains/identity/users'
 import { defineDomain, type DomainDeps } from '#platform/domain'
+import { isWaitingLine } from './named-payments.ts'
 import { payNowMethod } from './payments.ts'
 import { payNowPersonalData } from './personal-data.ts'
 import { closeExpired, forgetLines } from './retention.ts'
@@ -38,6 +39,14 @@ export const payNowDomain = defineDomain({
   },
   routes: payNowRoutes,
   paymentMethod: payNowMethod,
+  async decidedOf(tx, decisions) {
+    const ids = decisions.filter(({ kind }) => kind === 'bank_line').map(({ subjectId }) => subjectId)
+    const waiting = await tx
+      .select({ id: bankLines.id })
+      .from(bankLines)
+      .where(and(inArray(bankLines.id, ids), isWaitingLine))
+    return ids.filter((id) => !waiting.some((line) => line.id === id))
+  },
   personalData: payNowPersonalData,
   auditLabels: bankLabels,
   periodicTasks: [

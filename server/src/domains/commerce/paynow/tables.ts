@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { BankLineDecision, BankLineIssue, type BankColumns } from '@capyzen/contracts/paynow'
+import type { BankColumns } from '@capyzen/contracts/bank-columns'
+import { BankLineDecision, BankLineIssue } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
 import { timestamp, words } from '#platform/tables'
 

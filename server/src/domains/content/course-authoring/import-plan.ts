@@ -1,5 +1,5 @@
 import { max, sql } from 'drizzle-orm'
-import type { ImportFinding } from '@capyzen/contracts/course-authoring'
+import { isLockedByDefault, type ImportFinding } from '@capyzen/contracts/course-authoring'
 import { courses, joinedAmong, series } from '#domains/content/courses'
 import { ownedAmong } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
@@ -17,7 +17,7 @@ export interface PlannedRow {
 
 interface Catalogue {
   courses: Map<string, CourseRow>
-  series: Map<string, { status: 'draft' | 'published' }>
+  series: Map<string, { status: 'draft' | 'published'; priceCents: number }>
   owned: Set<string>
   joined: Set<string>
   /** The next free position by series. */
@@ -52,7 +52,7 @@ async function readCatalogue(db: DatabaseOrTransaction, ids: string[], isLocked:
     .where(sql`${courses.id} = any(${sql.param(ids)})`)
     .orderBy(courses.id)
   const known = await (isLocked ? found.for('update') : found)
-  const parents = await db.select({ id: series.id, status: series.status }).from(series)
+  const parents = await db.select({ id: series.id, status: series.status, priceCents: series.priceCents }).from(series)
   const ends = await db
     .select({ seriesId: courses.seriesId, last: max(courses.position) })
     .from(courses)
@@ -118,7 +118,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return before === after || (typeof before === 'string' && before.replace(/\r\n?/g, '\n').trim() === after)
 }
 
-/** Defaults for empty cells of a new course. */
+/** Defaults for empty cells of a new course, beside `isLockedByDefault`. */
 const defaults = {
   isPremium: false,
   requiresAccessCode: false,
@@ -130,7 +130,9 @@ const defaults = {
 
 /** A row that misses a required value has problems and does not come here. */
 function newRow(catalogue: Catalogue, id: string, values: RowValues): WantedRow {
-  const row = { ...defaults, ...(values as Omit<Required<RowValues>, keyof typeof defaults> & RowValues) }
+  const parent = values.seriesId ? catalogue.series.get(values.seriesId) : undefined
+  const isPremium = values.requiresAccessCode !== true && isLockedByDefault(parent)
+  const row = { ...defaults, isPremium, ...(values as Omit<Required<RowValues>, keyof typeof defaults> & RowValues) }
   return { ...row, id, status: 'draft', position: nextPosition(catalogue, row.seriesId) }
 }
 

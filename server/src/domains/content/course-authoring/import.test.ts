@@ -30,6 +30,21 @@ const readCourse = async (courseId: string) => (await admin.call(getAuthoredCour
 const isThere = async (courseId: string) => (await admin.call(getAuthoredCourse, { courseId })).status === 200
 
 describe('importCourses', () => {
+  it('locks a new lesson of a paid series where its row does not say, and leaves others open', async () => {
+    const [paid, free] = [await writeSeries(admin), await writeSeries(admin, { priceCents: 0 })]
+    const silent = { premium: '', price: '0' }
+    const rows = [
+      newRow({ ...silent, series: paid.id }),
+      newRow({ ...silent, series: paid.id, premium: 'no' }),
+      newRow({ ...silent, series: paid.id, access_code: 'yes' }),
+      newRow({ ...silent, series: free.id }),
+      newRow(silent),
+    ]
+    expect((await sendRows(rows, true)).applied).toBe(true)
+    const locked = await Promise.all(rows.map(async ({ id }) => (await readCourse(id!)).isPremium))
+    expect(locked).toEqual([true, false, false, false, false])
+  })
+
   it('checks row by row without writing, and writes when applied', async () => {
     const [known, same] = [await writeCourse(admin), await writeCourse(admin)]
     const fresh = newRow({ video_url: driveUrl })

@@ -34,10 +34,12 @@ const {
   videoUrl: _videoUrl,
   ...shown
 } = courseFields
-const videoColumns = { hasVideo, isOpeningOnly: openingOnlyOf('courses') }
-export const cardColumns = { ...shown, ...videoColumns }
-export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, keyof typeof videoColumns>> &
-  Record<keyof typeof videoColumns, boolean>
+const isSoldWithSeries = sql<boolean>`(courses.price_cents = 0 and (courses.is_premium or courses.requires_access_code)
+  and exists (select from ${series} s where s.id = courses.series_id and s.price_cents > 0))`
+const computedColumns = { hasVideo, isOpeningOnly: openingOnlyOf('courses'), isSoldWithSeries }
+export const cardColumns = { ...shown, ...computedColumns }
+export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, keyof typeof computedColumns>> &
+  Record<keyof typeof computedColumns, boolean>
 
 // Table names are written out, because drizzle omits them in a query of one table, and `id` would be the lesson's.
 const ofItsLessons = sql`from ${courses} c where c.series_id = series.id and c.status = 'published'`
@@ -103,6 +105,7 @@ export function toCourseCard(row: CardRow): CourseCard {
     featured,
     hasVideo: row.hasVideo,
     isOpeningOnly: row.isOpeningOnly,
+    isSoldWithSeries: row.isSoldWithSeries,
   }
 }
 

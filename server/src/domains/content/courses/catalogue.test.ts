@@ -25,6 +25,23 @@ const idsOf = async (question: Question = {}) => {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
+it('says which lessons are sold with their series alone', async () => {
+  const [paid, free] = [await makeSeries(app.db, { priceCents: 9900 }), await makeSeries(app.db, { priceCents: 0 })]
+  const locked = { isPremium: true, priceCents: 0 }
+  const wanted = [
+    { ...locked, seriesId: paid, isSold: true },
+    { ...locked, seriesId: paid, isPremium: false, isSold: false },
+    { ...locked, seriesId: paid, priceCents: 500, isSold: false },
+    { ...locked, seriesId: free, isSold: false },
+    { ...locked, seriesId: null, isSold: false },
+  ]
+  for (const { isSold, ...course } of wanted) {
+    const courseId = await makeCourse(app.db, course)
+    const { body } = await app.visitor().call(getCourse, { courseId })
+    expect(body.course.isSoldWithSeries, JSON.stringify(course)).toBe(isSold)
+  }
+})
+
 describe('pages of getCatalogue', () => {
   it('returns 24 entries per page, series before courses, each once and in order', async () => {
     for (const position of numbered(5)) await makeSeries(app.db, { id: `s-${position}`, position })

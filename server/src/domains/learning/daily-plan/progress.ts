@@ -31,7 +31,7 @@ export async function readItems(
       case 'lesson':
         return (await canOpenLesson(deps.db, learner, item.courseId, now)) ? 1 : 0
       case 'paper':
-        return (await canTakePaper(deps.db, item.paperId)) ? 1 : 0
+        return (await canTakePaper(deps, learner, item.paperId)) ? 1 : 0
     }
   }
   return Promise.all(

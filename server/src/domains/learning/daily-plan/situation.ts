@@ -7,7 +7,7 @@ import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import { learningEvents, readLearner } from '#domains/insight/learning-events'
-import { attempts, papers, paperVersions } from '#domains/learning/exams'
+import { attempts, isOpenToViewer, papers, paperVersions } from '#domains/learning/exams'
 import { practiceStates, readAskable, skillMasteries } from '#domains/learning/practice'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -22,6 +22,8 @@ export interface PlanDeps {
   domains: readonly Domain[]
   readSkillQuestions: SkillQuestionsReader
 }
+
+type PaperDeps = Pick<PlanDeps, 'db' | 'domains'>
 
 export interface Learner {
   userId: string
@@ -49,7 +51,7 @@ export async function readSituation(
     readLearner(db, userId),
     readLately(db, userId, new Date(now.getTime() - latelyMs)),
     readLessons(db, learner, level, now),
-    isOnWeekend && level !== null ? readPapers(db, userId, level) : [],
+    isOnWeekend && level !== null ? readPapers(deps, learner, level) : [],
   ])
   return {
     level,
@@ -151,15 +153,14 @@ async function readLessons(db: Database, learner: Learner, level: Level | null, 
   })
 }
 
-/** As long as students can take it here. */
-const isTakeable = and(
-  isNotNull(papers.publishedAt),
-  eq(papers.isOnlineAvailable, true),
-  sql`${paperVersions.questionCount} > 0`,
-)
+/** As long as this learner can take it here. */
+const isTakeable = ({ domains }: PaperDeps, learner: Learner) =>
+  and(isOpenToViewer(domains, learner), eq(papers.isOnlineAvailable, true), sql`${paperVersions.questionCount} > 0`)
 const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
 
-async function readPapers(db: Database, userId: string, level: Level): Promise<OfferedPaper[]> {
+async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Promise<OfferedPaper[]> {
+  const { db } = deps
+  const { userId } = learner
   const rows = await db
     .select({
       ...{ paperId: papers.id, titleEn: papers.titleEn, titleZh: papers.titleZh },
@@ -169,7 +170,7 @@ async function readPapers(db: Database, userId: string, level: Level): Promise<O
     .innerJoin(paperVersions, currentVersion)
     .where(
       and(
-        isTakeable,
+        isTakeable(deps, learner),
         eq(papers.level, level),
         notExists(
           db
@@ -191,11 +192,11 @@ export async function canOpenLesson(db: Database, learner: Learner, courseId: st
   return found !== undefined
 }
 
-export async function canTakePaper(db: Database, paperId: string): Promise<boolean> {
-  const [found] = await db
+export async function canTakePaper(deps: PaperDeps, learner: Learner, paperId: string): Promise<boolean> {
+  const [found] = await deps.db
     .select({ id: papers.id })
     .from(papers)
     .innerJoin(paperVersions, currentVersion)
-    .where(and(eq(papers.id, paperId), isTakeable))
+    .where(and(eq(papers.id, paperId), isTakeable(deps, learner)))
   return found !== undefined
 }

@@ -7,9 +7,10 @@ import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { readAttempt, refuseWhileOpen, requireOwn, type ExamDeps } from './attempts.ts'
 import { isClosedElsewhere } from './closed-questions.ts'
+import { hasResultsFor } from './paper-audience.ts'
 import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
-import { answerChecks, attemptAnswers, attempts, paperQuestions } from './tables.ts'
+import { answerChecks, attemptAnswers, attempts, paperQuestions, papers } from './tables.ts'
 import { taughtStudents } from './taught-students.ts'
 
 interface AnswerPlace {
@@ -110,7 +111,12 @@ const isWaiting = and(
 const isChecked = isNotNull(answerChecks.checkedAt)
 
 function ofStudents(deps: ExamDeps, teacher: Teacher): SQL | undefined {
-  return and(isNotNull(attempts.submittedAt), sql`${attempts.userId} in (${taughtStudents(deps.domains, teacher)})`)
+  const papersOfTeacher = deps.db.select({ id: papers.id }).from(papers).where(hasResultsFor(teacher))
+  return and(
+    isNotNull(attempts.submittedAt),
+    sql`${attempts.userId} in (${taughtStudents(deps.domains, teacher)})`,
+    inArray(attempts.paperId, papersOfTeacher),
+  )
 }
 
 const checkOfAnswer = and(

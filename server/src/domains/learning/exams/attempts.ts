@@ -47,7 +47,7 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   const now = clock.now()
   const open = await findOpen(deps, student.userId, paperId)
   if (open) return showOpen(deps, open, await deps.paperCache.readVersion(open))
-  const paper = await deps.paperCache.readPublishedNow(paperId)
+  const paper = await deps.paperCache.readPublishedNow(paperId, student)
   if (!paper.isOnlineAvailable || paper.questionCount === 0) throw new AppError('conflict')
   const minutes = paper.durationMinutes * (await extraTimeOf(db, student.userId))
   const [started] = await newAttempt(db).execute({

@@ -72,6 +72,11 @@ async function insertVersion(
   if (places.length > 0) await tx.insert(paperQuestions).values(places)
 }
 
+/** The current version for everybody, or for the author's classes alone. */
+export async function setApproved(tx: Transaction, paperId: string, approvedVersion: number | null): Promise<void> {
+  await tx.update(papers).set({ approvedVersion }).where(eq(papers.id, paperId))
+}
+
 export async function setPublished(tx: Transaction, paperId: string, publishedAt: Date | null): Promise<void> {
   await tx.update(papers).set({ publishedAt }).where(eq(papers.id, paperId))
 }

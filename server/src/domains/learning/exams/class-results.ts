@@ -5,6 +5,7 @@ import type { Teacher } from '#domains/identity/auth'
 import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
+import { hasResultsFor } from './paper-audience.ts'
 import { toAttemptPaper, type Paper } from './papers.ts'
 import { attemptAnswers, attempts, papers } from './tables.ts'
 import { requireClass, type ClassOfStudents } from './taught-students.ts'
@@ -25,7 +26,7 @@ export async function listClassPapers(
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.paperId))
-    .where(and(ofClass(students), isNotNull(attempts.submittedAt)))
+    .where(and(ofClass(students), isNotNull(attempts.submittedAt), hasResultsFor(teacher)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
   return {
@@ -47,12 +48,13 @@ const ofClass = (students: ClassOfStudents['students']) =>
  */
 async function readSatPaper(
   { paperCache }: ExamDeps,
+  teacher: Teacher,
   paperId: string,
   sittings: readonly { paperVersion: number }[],
 ): Promise<Paper> {
   const lastSat = Math.max(...sittings.map((one) => one.paperVersion))
   try {
-    const published = await paperCache.readPublished(paperId)
+    const published = await paperCache.readPublished(paperId, teacher)
     const isEmpty = published.topics.every(({ questions }) => questions.length === 0)
     return isEmpty && sittings.length > 0 ? await paperCache.readVersion({ paperId, paperVersion: lastSat }) : published
   } catch (error) {
@@ -67,12 +69,17 @@ export async function readClassResults(
   { classId, paperId }: { classId: string; paperId: string },
 ): Promise<CallResult<typeof contract.getClassResults>> {
   const { name: className, students } = await requireClass(deps, teacher, classId)
+  const [known] = await deps.db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(eq(papers.id, paperId), hasResultsFor(teacher)))
+  if (!known) throw new AppError('not_found')
   const first = await deps.db
     .selectDistinctOn([attempts.userId])
     .from(attempts)
     .where(and(ofClass(students), eq(attempts.paperId, paperId), isNotNull(attempts.submittedAt)))
     .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
-  const paper = await readSatPaper(deps, paperId, first)
+  const paper = await readSatPaper(deps, teacher, paperId, first)
   const counted = first.filter(({ paperVersion }) => paperVersion === paper.version)
   const answers = await deps.db
     .select({

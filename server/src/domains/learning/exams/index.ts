@@ -4,9 +4,17 @@ import { createPaperCache } from './papers.ts'
 import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
-export { createAuthoredPaper, labelPapers, lockPaper, saveAuthoredPaper, setPublished } from './authored.ts'
+export {
+  createAuthoredPaper,
+  labelPapers,
+  lockPaper,
+  saveAuthoredPaper,
+  setApproved,
+  setPublished,
+} from './authored.ts'
 export { attemptsWithClosed, closedQuestions, hasOpenExam } from './closed-questions.ts'
 export { missedQuestions } from './missed-questions.ts'
+export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
@@ -14,7 +22,7 @@ export { requireClass, taughtStudents, type ClassOfStudents } from './taught-stu
 
 export const examsDomain = defineDomain({
   name: 'exams',
-  start: ({ db, clock }: DomainDeps) => ({ paperCache: createPaperCache(db, clock) }),
+  start: ({ db, clock, domains }: DomainDeps) => ({ paperCache: createPaperCache(db, clock, domains) }),
   routes: examRoutes,
   personalData: examPersonalData,
   periodicTasks: [{ name: 'submit overdue attempts', everySeconds: 5, run: submitOverdue }],

@@ -1,5 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { isOpenToViewer, type PaperViewer } from './paper-audience.ts'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
 
 interface PaperPlace {
@@ -9,8 +11,12 @@ interface PaperPlace {
   passage: string | null
 }
 
-/** The questions of a published paper with their marks, in printed order. Empty for any other paper. */
-export async function readPaperPlaces(db: Database, paperId: string): Promise<PaperPlace[]> {
+/** The questions of a paper that this viewer may see, with their marks, in printed order. Empty for any other paper. */
+export async function readPaperPlaces(
+  { db, domains }: { db: Database; domains: readonly Domain[] },
+  paperId: string,
+  viewer: PaperViewer,
+): Promise<PaperPlace[]> {
   const rows = await db
     .select({
       questionVersionId: paperQuestions.questionVersionId,
@@ -27,7 +33,7 @@ export async function readPaperPlaces(db: Database, paperId: string): Promise<Pa
       paperVersions,
       and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
     )
-    .where(and(eq(papers.id, paperId), isNotNull(papers.publishedAt)))
+    .where(and(eq(papers.id, paperId), isOpenToViewer(domains, viewer)))
     .orderBy(paperQuestions.position)
   return rows.map(({ section, sections, ...place }) => ({ ...place, passage: sections[section]?.passage ?? null }))
 }

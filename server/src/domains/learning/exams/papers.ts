@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { PaperSummary, PaperTopic, ReviewedQuestion } from '@capyzen/contracts/exams'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import {
@@ -11,9 +11,11 @@ import {
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { cached } from '#platform/cached'
 import { prepared } from '#platform/prepared'
+import { isApproved, isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
 
 type PaperRow = typeof papers.$inferSelect
@@ -64,10 +66,10 @@ const paperMs = 2_000
 const versionMs = 60_000
 
 export interface PaperCache {
-  /** The current version. Throws `not_found` for unpublished papers too. */
-  readPublished(paperId: string): Promise<Paper>
+  /** The current version. Throws `not_found` for papers that are not published to this viewer too. */
+  readPublished(paperId: string, viewer: PaperViewer): Promise<Paper>
   /** The same, as the database has it now: nobody starts a paper that was withdrawn a second ago. */
-  readPublishedNow(paperId: string): Promise<Paper>
+  readPublishedNow(paperId: string, viewer: PaperViewer): Promise<Paper>
   /** The paper of an attempt in its version, published or not, so that students can finish. */
   readVersion(taken: TakenPaper): Promise<Paper>
   /** For marking and reviewing; never for an open attempt. */
@@ -83,7 +85,7 @@ export interface TakenPaper {
 }
 
 /** Caches papers, because every request of an attempt needs its paper with some forty questions. */
-export function createPaperCache(db: Database, clock: Clock): PaperCache {
+export function createPaperCache(db: Database, clock: Clock, domains: readonly Domain[]): PaperCache {
   const readRowNow = async (paperId: string) => {
     const [paper] = await paperOfId(db).execute({ paperId })
     if (!paper) throw new AppError('not_found')
@@ -97,13 +99,14 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
     const { version, totalMarks, questionCount, topics } = await readContent({ paperId: row.id, paperVersion })
     return { ...row, version, totalMarks, questionCount, topics }
   }
-  const readPublished = async (row: PaperRow) => {
-    if (row.publishedAt === null) throw new AppError('not_found')
+  const readPublished = async (row: PaperRow, viewer: PaperViewer) => {
+    const isForAll = row.publishedAt !== null && isPaperApproved(row)
+    if (!isForAll && !(await isOpenNow(db, row.id, isOpenToViewer(domains, viewer)))) throw new AppError('not_found')
     return readPaper(row, row.currentVersion)
   }
   return {
-    readPublished: async (paperId) => readPublished(await readRow(paperId)),
-    readPublishedNow: async (paperId) => readPublished(await readRowNow(paperId)),
+    readPublished: async (paperId, viewer) => readPublished(await readRow(paperId), viewer),
+    readPublishedNow: async (paperId, viewer) => readPublished(await readRowNow(paperId), viewer),
     readVersion: async ({ paperId, paperVersion }) => readPaper(await readRow(paperId), paperVersion),
     readSolutions: cached(
       versionMs,
@@ -119,6 +122,14 @@ export function createPaperCache(db: Database, clock: Clock): PaperCache {
       nameOf,
     ),
   }
+}
+
+async function isOpenNow(db: Database, paperId: string, isOpen: SQL | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(eq(papers.id, paperId), isOpen))
+  return rows.length > 0
 }
 
 const nameOf = ({ paperId, paperVersion }: TakenPaper) => `${paperId} ${paperVersion}`
@@ -159,7 +170,17 @@ async function readSkills(db: Database, versionIds: string[]): Promise<Skills> {
   return new Map(rows.map(({ id, skills }) => [id, (skills ?? []).flatMap(labelled)]))
 }
 
-export async function listPublished(db: Database): Promise<PaperSummary[]> {
+const everybody: PaperViewer = { userId: null, isAdministrator: false }
+
+export const listPublished = (db: Database): Promise<PaperSummary[]> => listPapers(db, isOpenToViewer([], everybody))
+
+/** Those that this viewer may see and not everybody. */
+export const listUnapproved = (
+  { db, domains }: { db: Database; domains: readonly Domain[] },
+  viewer: PaperViewer,
+): Promise<PaperSummary[]> => listPapers(db, and(isOpenToViewer(domains, viewer), not(isApproved)))
+
+async function listPapers(db: Database, isListed: SQL | undefined): Promise<PaperSummary[]> {
   const rows = await db
     .select({ paper: papers, totalMarks: paperVersions.totalMarks, questionCount: paperVersions.questionCount })
     .from(papers)
@@ -167,7 +188,7 @@ export async function listPublished(db: Database): Promise<PaperSummary[]> {
       paperVersions,
       and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
     )
-    .where(isNotNull(papers.publishedAt))
+    .where(isListed)
     .orderBy(asc(papers.position), asc(papers.id))
   return rows.map(({ paper, ...version }) => toSummary({ ...paper, ...version }))
 }
@@ -179,6 +200,7 @@ export function toSummary(paper: PaperRow & Pick<VersionRow, 'totalMarks' | 'que
     title: { en: paper.titleEn, zh: paper.titleZh },
     downloadCount: paper.downloadCount,
     isTopSchool: paper.isTopSchool,
+    isForEverybody: isPaperApproved(paper),
     isOnlineAvailable: paper.isOnlineAvailable && questionCount > 0,
   }
 }

@@ -11,13 +11,13 @@ interface PrintDeps {
   paperCache: PaperCache
 }
 
-export async function readPrintablePaper({ paperCache }: PrintDeps, paperId: string) {
-  const paper = await paperCache.readPublished(paperId)
+export async function readPrintablePaper({ paperCache }: PrintDeps, paperId: string, reader: SignedIn) {
+  const paper = await paperCache.readPublished(paperId, reader)
   return { paper: toPaperPage(paper), topics: paper.topics }
 }
 
 export async function countDownload({ db, clock, paperCache }: PrintDeps, paperId: string, reader: SignedIn) {
-  await paperCache.readPublished(paperId)
+  await paperCache.readPublished(paperId, reader)
   await db.execute(sql`
     with first_today as (
       insert into ${paperDownloads} (paper_id, user_id, day)

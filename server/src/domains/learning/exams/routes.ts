@@ -14,7 +14,7 @@ import {
 import { checkAnswer, listAnswersToCheck, requestSecondLook, selfCheck } from './answer-checks.ts'
 import { listClassPapers, readClassResults } from './class-results.ts'
 import { extraTimeOf, listExtraTimes, setExtraTime } from './extra-times.ts'
-import { listPublished, toPaperPage } from './papers.ts'
+import { listPublished, listUnapproved, toPaperPage } from './papers.ts'
 import { countDownload, readPrintablePaper } from './printed-papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
@@ -23,8 +23,9 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
     contract.listPapers,
     cacheAnswer(deps.clock, 2, async () => ({ papers: await listPublished(deps.db) })),
   )
+  serve(app, contract.listUnapprovedPapers, async ({ actor }) => ({ papers: await listUnapproved(deps, actor) }))
   serve(app, contract.getPaper, async ({ params, actor }) => {
-    const paper = await deps.paperCache.readPublished(params.paperId)
+    const paper = await deps.paperCache.readPublished(params.paperId, actor)
     const { userId } = actor
     if (userId === null)
       return { paper: toPaperPage(paper), openAttemptId: null, latestSubmittedAttemptId: null, extraTime: 1 as const }
@@ -34,7 +35,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
     ])
     return { paper: toPaperPage(paper), ...own, extraTime }
   })
-  serve(app, contract.getPrintablePaper, ({ params }) => readPrintablePaper(deps, params.paperId))
+  serve(app, contract.getPrintablePaper, ({ params, actor }) => readPrintablePaper(deps, params.paperId, actor))
   serve(app, contract.countDownload, ({ params, actor }) => countDownload(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))

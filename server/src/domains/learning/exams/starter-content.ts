@@ -76,6 +76,7 @@ export async function loadPaper(
         instructionsZh: paper.instructions.zh,
         currentVersion: 1,
         publishedAt: now,
+        approvedVersion: 1,
       })
       .onConflictDoNothing()
       .returning({ id: papers.id })
@@ -127,7 +128,7 @@ export async function renewPaper(
         titleZh: paper.title.zh,
         instructionsEn: paper.instructions.en,
         instructionsZh: paper.instructions.zh,
-        currentVersion: version,
+        ...{ currentVersion: version, approvedVersion: version },
       })
       .where(eq(papers.id, id))
     if (!isSame) await insertVersion(tx, paper, { version, places, now })

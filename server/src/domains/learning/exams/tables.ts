@@ -55,8 +55,13 @@ export const papers = pgTable(
     downloadCount: integer('download_count').notNull().default(0),
     /** Null for starter content, and after the author's account is deleted. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The last version that an administrator approved for everybody; others are for the author's classes. */
+    approvedVersion: integer('approved_version'),
   },
-  (table) => [index('papers_author').on(table.authorId)],
+  (table) => [
+    index('papers_author').on(table.authorId),
+    check('papers_approved_version', sql`${table.approvedVersion} between 1 and ${table.currentVersion}`),
+  ],
 )
 
 /** Rows never change, so that an attempt is reviewed as it was taken (decision 0024). */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Teacher } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -12,14 +12,14 @@ export interface ClassOfStudents {
 declare module '#platform/domain' {
   interface DomainHooks {
     /** A subquery: ids of the students in this teacher's open classes. */
-    studentsTaughtBy(teacherId: string): SQL
+    studentsTaughtBy(teacherId: string | SQLWrapper): SQL
     /** Undefined for another teacher's class too. */
     findClassOf(db: Database, teacherId: string, classId: string): Promise<ClassOfStudents | undefined>
   }
 }
 
 /** A subquery; of nobody where no domain has classes. */
-export function taughtStudents(domains: readonly Domain[], { userId }: Pick<Teacher, 'userId'>): SQL {
+export function taughtStudents(domains: readonly Domain[], { userId }: { userId: string | SQLWrapper }): SQL {
   const subqueries = domains.flatMap(({ studentsTaughtBy }) => studentsTaughtBy?.(userId) ?? [])
   return subqueries.length > 0 ? sql.join(subqueries, sql` union `) : sql`select null::uuid where false`
 }

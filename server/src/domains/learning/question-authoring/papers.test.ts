@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAttempt, getPaper, listPapers, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import {
+  approvePaper,
   changePaper,
   createPaper,
   getAuthoredPaper,
@@ -9,6 +10,8 @@ import {
   type PaperDraft,
 } from '@capyzen/contracts/paper-authoring'
 import { changeQuestion, createQuestion, setInPractice } from '@capyzen/contracts/question-authoring'
+import { eq } from 'drizzle-orm'
+import { users } from '#domains/identity/auth'
 import { paperDraft, questionDraft } from '#test/fixtures/question-authoring'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 
@@ -50,13 +53,16 @@ describe('paper authoring', () => {
     if (body.outcome !== 'created') throw new Error(body.outcome)
     return body.paper
   }
+  const approve = async (paperId: string, version: number, isApproved = true) =>
+    (await admin.call(approvePaper, { paperId, version, isApproved })).body
 
   it('lets students sit a paper, keeps a running attempt on its version, and withdraws it from new ones', async () => {
     const one = await write(questionDraft({ text: 'One?' }))
     const two = await write(questionDraft({ text: 'Two?' }))
     const paper = await build(paperDraft([{ versionId: one.versionId, marks: 4 }]))
     const published = await teacher.call(publishPaper, { paperId: paper.id, version: 1, isPublished: true })
-    expect(published.body).toMatchObject({ outcome: 'saved', paper: { state: 'published' } })
+    expect(published.body).toMatchObject({ outcome: 'saved', paper: { state: 'waiting' } })
+    expect(await approve(paper.id, 1)).toMatchObject({ outcome: 'saved', paper: { state: 'published' } })
     app.clock.advance(5)
     const student = await app.premium()
     const attempt = (await student.call(startAttempt, { paperId: paper.id })).body
@@ -71,6 +77,7 @@ describe('paper authoring', () => {
     expect((await teacher.call(changePaper, { paperId: paper.id, version: 1, paper: draft })).body.outcome).toBe(
       'saved',
     )
+    await approve(paper.id, 2)
     // Read by somebody just before, and so in the cache.
     await (await app.premium()).call(getPaper, { paperId: paper.id })
     await teacher.call(publishPaper, { paperId: paper.id, version: 2, isPublished: false })
@@ -87,19 +94,58 @@ describe('paper authoring', () => {
     expect(shown.map(({ id }) => id)).not.toContain(paper.id)
   })
 
-  it('lists a paper as one of a top school when its author says so', async () => {
+  it('takes school and top school from administrators, and keeps them when a teacher saves', async () => {
     const { versionId } = await write()
-    const draft = paperDraft([{ versionId, marks: 2 }], { isTopSchool: true })
-    const { id } = await build(draft)
-    expect((await teacher.call(getAuthoredPaper, { paperId: id })).body.paper.isTopSchool).toBe(true)
-    await teacher.call(publishPaper, { paperId: id, version: 1, isPublished: true })
-    const listed = async () => {
-      app.clock.advance(5)
-      return (await app.visitor().call(listPapers, {})).body.papers.find((paper) => paper.id === id)
+    const boast = paperDraft([{ versionId, marks: 2 }], { isTopSchool: true, school: 'Famous Primary' })
+    const { id } = await build(boast)
+    const head = async () => {
+      const { school, isTopSchool } = (await teacher.call(getAuthoredPaper, { paperId: id })).body.paper
+      return { school, isTopSchool }
     }
-    expect((await listed())?.isTopSchool).toBe(true)
-    await teacher.call(changePaper, { paperId: id, version: 1, paper: { ...draft, isTopSchool: false } })
-    expect((await listed())?.isTopSchool).toBe(false)
+    expect(await head()).toEqual({ school: 'Capyzen Academy', isTopSchool: false })
+    const given = { ...boast, school: 'River Valley' }
+    await admin.call(changePaper, { paperId: id, version: 1, paper: given })
+    await teacher.call(changePaper, { paperId: id, version: 2, paper: { ...boast, isTopSchool: false } })
+    expect(await head()).toEqual({ school: 'River Valley', isTopSchool: true })
+  })
+
+  it('shows everybody what an administrator approved, and asks again after its teacher changed it', async () => {
+    const { versionId } = await write()
+    const draft = paperDraft([{ versionId, marks: 2 }])
+    const { id } = await build(draft)
+    expect(await approve(id, 1)).toMatchObject({ outcome: 'not_published', paper: { state: 'draft' } })
+    await teacher.call(publishPaper, { paperId: id, version: 1, isPublished: true })
+    const row = (by: Caller) => async () =>
+      (await by.call(listAuthoredPapers, {})).body.papers.find((paper) => paper.id === id)
+    const { name } = (await app.db.select({ name: users.name }).from(users).where(eq(users.id, teacher.id)))[0]!
+    expect(await row(admin)()).toMatchObject({ state: 'waiting', author: name, isOwn: false })
+    expect(await row(teacher)()).toMatchObject({ state: 'waiting', isOwn: true })
+    expect((await teacher.call(approvePaper, { paperId: id, version: 1, isApproved: true })).status).toBe(403)
+    const isListed = async () => {
+      app.clock.advance(5)
+      return (await app.visitor().call(listPapers, {})).body.papers.some((paper) => paper.id === id)
+    }
+    expect(await isListed()).toBe(false)
+    expect((await approve(id, 1)).outcome).toBe('saved')
+    expect(await isListed()).toBe(true)
+    expect((await admin.call(changePaper, { paperId: id, version: 1, paper: draft })).body.outcome).toBe('saved')
+    expect(await isListed()).toBe(true)
+    expect(await teacher.call(changePaper, { paperId: id, version: 2, paper: draft })).toMatchObject({
+      body: { outcome: 'saved', paper: { state: 'waiting' } },
+    })
+    expect(await isListed()).toBe(false)
+    expect((await approve(id, 2)).outcome).toBe('changed_meanwhile')
+    await approve(id, 3)
+    expect(await isListed()).toBe(true)
+    await approve(id, 3, false)
+    expect(await isListed()).toBe(false)
+  })
+
+  it('publishes a paper to everybody where an administrator publishes it', async () => {
+    const { versionId } = await write(questionDraft(), admin)
+    const { id } = await build(paperDraft([{ versionId, marks: 2 }]), admin)
+    const { body } = await admin.call(publishPaper, { paperId: id, version: 1, isPublished: true })
+    expect(body.paper.state).toBe('published')
   })
 
   it('gives the second of two authors who save at once a choice', async () => {
@@ -160,6 +206,7 @@ describe('paper authoring', () => {
     const questions = [{ versionId, marks: 2 }]
     const { id } = await build(paperDraft(questions))
     await teacher.call(publishPaper, { paperId: id, version: 1, isPublished: true })
+    await approve(id, 1)
     const section = (own: typeof questions) => ({ topic: 'Heat', passage: null, questions: own })
     const save = async (version: number, ...sections: (typeof questions)[]) => {
       const paper = paperDraft([], { sections: sections.map(section) })
@@ -175,6 +222,7 @@ describe('paper authoring', () => {
     })
     expect((await student.call(startAttempt, { paperId: id })).status).toBe(409)
     expect(await save(2, questions)).toBe('saved')
+    await approve(id, 3)
     app.clock.advance(5)
     expect((await student.call(startAttempt, { paperId: id })).status).toBe(200)
   })

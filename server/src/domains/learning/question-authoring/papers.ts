@@ -1,14 +1,24 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { AuthoredPaper, AuthoredPaperRow, PaperDraft, PlacedQuestion } from '@capyzen/contracts/paper-authoring'
+import type { CallResult } from '@capyzen/contracts/endpoint'
+import type * as contract from '@capyzen/contracts/paper-authoring'
+import type {
+  AuthoredPaper,
+  AuthoredPaperRow,
+  PaperDraft,
+  PaperState,
+  PlacedQuestion,
+} from '@capyzen/contracts/paper-authoring'
 import { hasFreeMarks } from '@capyzen/contracts/question-drafts'
-import type { Author } from '#domains/identity/auth'
+import { users, type Administrator, type Author } from '#domains/identity/auth'
 import {
   createAuthoredPaper,
+  isPaperApproved,
   lockPaper,
   paperQuestions,
   papers,
   paperVersions,
   saveAuthoredPaper,
+  setApproved,
   setPublished,
 } from '#domains/learning/exams'
 import { questionKeys, questions, questionVersions } from '#domains/learning/questions'
@@ -23,21 +33,37 @@ type PaperRow = typeof papers.$inferSelect
 
 const mayChange = ({ authorId }: Pick<PaperRow, 'authorId'>, by: Author) => by.isAdministrator || authorId === by.userId
 
+function stateOf(paper: Pick<PaperRow, 'publishedAt' | 'approvedVersion' | 'currentVersion'>): PaperState {
+  if (paper.publishedAt === null) return 'draft'
+  return isPaperApproved(paper) ? 'published' : 'waiting'
+}
+
+/** School and top school are the administrator's. */
+const withOwnHead = (draft: PaperDraft, by: Author, stored?: Pick<PaperRow, 'school' | 'isTopSchool'>): PaperDraft =>
+  by.isAdministrator
+    ? draft
+    : { ...draft, school: stored?.school ?? ownSchool, isTopSchool: stored?.isTopSchool ?? false }
+
+/** Of papers that no administrator has given a school. */
+const ownSchool = 'Capyzen Academy'
+
 const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
 
 export async function listPapers(db: Database, by: Author): Promise<{ papers: AuthoredPaperRow[] }> {
   const rows = await db
-    .select({ paper: papers, content: paperVersions })
+    .select({ paper: papers, content: paperVersions, author: users.name })
     .from(papers)
     .innerJoin(paperVersions, currentVersion)
+    .leftJoin(users, eq(users.id, papers.authorId))
     .where(by.isAdministrator ? undefined : eq(papers.authorId, by.userId))
     .orderBy(desc(paperVersions.createdAt), asc(papers.id))
   return {
-    papers: rows.map(({ paper: { id, titleEn, titleZh, subject, level, year, type, ...paper }, content }) => ({
+    papers: rows.map(({ paper: { id, titleEn, titleZh, subject, level, year, type, ...paper }, content, author }) => ({
       ...{ id, subject, level, year, type },
       title: { en: titleEn, zh: titleZh },
-      state: paper.publishedAt === null ? 'draft' : 'published',
+      state: stateOf(paper),
       isOwn: paper.authorId === by.userId,
+      author,
       totalMarks: content.totalMarks,
       questionCount: content.questionCount,
       updatedAt: content.createdAt.toISOString(),
@@ -59,7 +85,7 @@ export async function readPaper(db: Database | Transaction, paperId: string, by:
   return {
     id,
     version: paper.currentVersion,
-    state: paper.publishedAt === null ? 'draft' : 'published',
+    state: stateOf(paper),
     updatedAt: content.createdAt.toISOString(),
     ...{ school, subject, level, year, type, language, durationMinutes, isTopSchool },
     title: { en: titleEn, zh: titleZh },
@@ -174,7 +200,7 @@ export async function createPaper(
     const problem = await problemOf(tx, draft, { paperId: undefined, by })
     if (problem) return problem
     const id = newId()
-    await createAuthoredPaper(tx, { id, authorId: by.userId, draft, now })
+    await createAuthoredPaper(tx, { id, authorId: by.userId, draft: withOwnHead(draft, by), now })
     await recordAudit(tx, { actorId: by.userId, action: 'paper_created', subjectId: id, at: now })
     return { outcome: 'created', paper: await readPaper(tx, id, by) }
   })
@@ -200,7 +226,10 @@ export async function changePaper(
       return { outcome: 'empty', paper: await readPaper(tx, paperId, by) }
     const problem = await problemOf(tx, draft, { paperId, by })
     if (problem) return problem
-    await saveAuthoredPaper(tx, { id: paperId, version: version + 1, draft, now })
+    await saveAuthoredPaper(tx, { id: paperId, version: version + 1, draft: withOwnHead(draft, by, paper), now })
+    // What everybody sees is what an administrator approved; an emptied paper shows nothing.
+    const isEmptied = draft.sections.every(({ questions: own }) => own.length === 0)
+    if (isPaperApproved(paper) && (by.isAdministrator || isEmptied)) await setApproved(tx, paperId, version + 1)
     await recordAudit(tx, { actorId: by.userId, action: 'paper_changed', subjectId: paperId, at: now })
     return { outcome: 'saved', paper: await readPaper(tx, paperId, by) }
   })
@@ -225,9 +254,31 @@ export async function publishPaper(
     if (isPublished && read.sections.some((section) => section.questions.length === 0))
       return { outcome: 'empty', paper: read }
     await setPublished(tx, paperId, isPublished ? now : null)
+    if (isPublished && by.isAdministrator) await setApproved(tx, paperId, version)
     const action = isPublished ? 'paper_published' : 'paper_withdrawn'
     await recordAudit(tx, { actorId: by.userId, action, subjectId: paperId, at: now })
-    return { outcome: 'saved', paper: { ...read, state: isPublished ? 'published' : 'draft' } }
+    return { outcome: 'saved', paper: await readPaper(tx, paperId, by) }
+  })
+}
+
+export async function approvePaper(
+  { db, clock }: AuthoringDeps,
+  { paperId, version, isApproved, by }: Change & { isApproved: boolean; by: Administrator },
+): Promise<CallResult<typeof contract.approvePaper>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const { paper, isConflict } = await lockOwn(tx, { paperId, version, by })
+    const answer = async (outcome: 'saved' | 'changed_meanwhile' | 'not_published') => ({
+      outcome,
+      paper: await readPaper(tx, paperId, by),
+    })
+    if (isConflict) return answer('changed_meanwhile')
+    if (paper.publishedAt === null) return answer('not_published')
+    if (isPaperApproved(paper) === isApproved) return answer('saved')
+    await setApproved(tx, paperId, isApproved ? version : null)
+    const action = isApproved ? 'paper_approved' : 'paper_approval_withdrawn'
+    await recordAudit(tx, { actorId: by.userId, action, subjectId: paperId, at: now })
+    return answer('saved')
   })
 }
 

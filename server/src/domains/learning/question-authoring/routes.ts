@@ -8,7 +8,7 @@ import { changeQuestion, createQuestion, publishQuestion, readQuestion, tryAnswe
 import { exportQuestions } from './exporting.ts'
 import { importQuestions } from './importing.ts'
 import { listQuestions } from './listing.ts'
-import { changePaper, createPaper, listPapers, publishPaper, readPaper } from './papers.ts'
+import { approvePaper, changePaper, createPaper, listPapers, publishPaper, readPaper } from './papers.ts'
 import { storePicture } from './pictures.ts'
 import { importItems } from './qti/importing.ts'
 
@@ -38,5 +38,6 @@ export function questionAuthoringRoutes(app: FastifyInstance, deps: DomainDeps):
   serve(app, papers.changePaper, ({ params, body, actor }) =>
     changePaper(deps, { ...params, version: body.version, draft: body.paper, by: actor }),
   )
+  serve(app, papers.approvePaper, ({ params, body, actor }) => approvePaper(deps, { ...params, ...body, by: actor }))
   serve(app, papers.publishPaper, ({ params, body, actor }) => publishPaper(deps, { ...params, ...body, by: actor }))
 }

@@ -1,5 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { listPapers } from '@capyzen/contracts/exams'
+import { listPapers, listUnapprovedPapers } from '@capyzen/contracts/exams'
 import {
   assignHomework,
   listClassHomework,
@@ -29,6 +29,7 @@ beforeEach(() => {
   api.on(getSession, sessionOf(teacher))
   api.on(listClassHomework, { homework: [classFractions] })
   api.on(listPapers, { papers: [] })
+  api.on(listUnapprovedPapers, { papers: [] })
 })
 
 const open = () => renderApp(<ClassHomework classId={kindness.id} name={kindness.name} isArchived={false} />)

@@ -1,5 +1,5 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
-import { listPapers } from '@capyzen/contracts/exams'
+import { listPapers, listUnapprovedPapers } from '@capyzen/contracts/exams'
 import {
   assignHomework,
   checkHomeworkAnswer,
@@ -214,7 +214,13 @@ export const choiceQuery = (questionVersionId: string) =>
 
 export const papersQuery = queryOptions({
   queryKey: [...all, 'papers'],
-  queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+  async queryFn({ signal }) {
+    const [unapproved, approved] = await Promise.all([
+      call(listUnapprovedPapers, {}, { signal }),
+      call(listPapers, {}, { signal }),
+    ])
+    return { papers: [...unapproved.papers, ...approved.papers] }
+  },
 })
 
 export const useAssignHomework = () => useCall(assignHomework, { refreshes: everyHomework })

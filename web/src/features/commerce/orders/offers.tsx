@@ -39,7 +39,14 @@ function BoughtFor({ names }: { names: readonly string[] }) {
 }
 
 /** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
-export function PurchaseButton({ courseId, seriesId = null }: { courseId: string; seriesId?: string | null }) {
+interface PurchaseButtonProps {
+  courseId: string
+  seriesId?: string | null
+  /** Without one only premium opens it. */
+  hasPrice?: boolean
+}
+
+export function PurchaseButton({ courseId, seriesId = null, hasPrice = true }: PurchaseButtonProps) {
   const t = useText(messages)
   const language = useLanguage()
   const session = useSession()
@@ -51,16 +58,18 @@ export function PurchaseButton({ courseId, seriesId = null }: { courseId: string
   return (
     <>
       <BoughtFor names={boughtFor} />
-      <CheckoutButton
-        product={product}
-        size="large"
-        variant={boughtFor.length > 0 ? 'secondary' : 'primary'}
-        icon={ShoppingBag}
-        data-track="purchase"
-      >
-        {t('purchase')}
-      </CheckoutButton>
-      <CheckoutButton product={premium} size="large" variant="secondary" data-track="upgrade">
+      {hasPrice && (
+        <CheckoutButton
+          product={product}
+          size="large"
+          variant={boughtFor.length > 0 ? 'secondary' : 'primary'}
+          icon={ShoppingBag}
+          data-track="purchase"
+        >
+          {t('purchase')}
+        </CheckoutButton>
+      )}
+      <CheckoutButton product={premium} size="large" variant={hasPrice ? 'secondary' : 'primary'} data-track="upgrade">
         <Crown aria-hidden className="size-5" />
         <span>
           {t('orPremium')}{' '}
@@ -69,7 +78,7 @@ export function PurchaseButton({ courseId, seriesId = null }: { courseId: string
           )}
         </span>
       </CheckoutButton>
-      {offer && (
+      {hasPrice && offer && (
         <div className="w-full text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />
         </div>

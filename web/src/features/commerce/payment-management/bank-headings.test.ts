@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '#platform/csv.ts'
-import { findTable, guessColumns, hasColumns, readRows } from './bank-headings.ts'
+import { findTable, guessColumns, guessMoney, hasColumns, readRows } from './bank-headings.ts'
 
 const dbs = `Account Details For:,DBS Business Account 001-2
 Statement as at:,23-Nov-2026
@@ -59,8 +59,40 @@ describe('guessColumns', () => {
   ])('knows %j by their names', (headings, guessed) => expect(guessColumns(headings)).toEqual(guessed))
 })
 
+describe('guessMoney', () => {
+  const guess = (csv: string) => {
+    const { shown, amount, debit, direction } = guessMoney(findTable(csv)!)
+    return [shown, amount, shown === 'two_columns' ? debit : shown === 'marked' ? direction : undefined]
+  }
+
+  it.each([
+    [
+      'Date,Description,Withdrawals (SGD),Deposits (SGD)\n1,x,,2.00',
+      ['two_columns', 'Deposits (SGD)', 'Withdrawals (SGD)'],
+    ],
+    [dbs, ['two_columns', 'Credit Amount', 'Debit Amount']],
+    ['交易日期,摘要,支出金额,收入金额\n1,x,,2.00', ['two_columns', '收入金额', '支出金额']],
+    ['Date,Description,D/C,Amount\n1,x,D,2.00', ['marked', 'Amount', 'D/C']],
+    [
+      'Date,Description,Credit/Debit,Transaction amount\n1,x,CREDIT,2.00',
+      ['marked', 'Transaction amount', 'Credit/Debit'],
+    ],
+    ['Date,Transaction,Amount,Dr/Cr,Balance\n1,x,2.00,Cr.,9.00', ['marked', 'Amount', 'Dr/Cr']],
+    ['交易日期,摘要,借贷标志,交易金额\n1,x,贷,2.00', ['marked', '交易金额', '借贷标志']],
+    ['Date,Details,Amount\n1,x,2.00\n2,y,-2.00', ['signed', 'Amount', undefined]],
+    ['Date,Details,Amount in SGD\n1,x,(2.00)', ['signed', 'Amount in SGD', undefined]],
+    ['Date,Details,Foreign amount,Amount\n1,x,,2.00 CR', ['signed', 'Amount', undefined]],
+    ['Date,Credit,Details\n1,2.00,x', ['credits_only', 'Credit', undefined]],
+  ])('sees in %j how it shows money that went out', (csv, guessed) => expect(guess(csv)).toEqual(guessed))
+
+  it('guesses nothing where no name, mark or sign shows it', () => {
+    expect(guess('Date,Details,Type,Amount\n1,x,PAYNOW OUT,2.00')).toEqual([undefined, 'Amount', undefined])
+  })
+})
+
 describe('hasColumns', () => {
-  const columns = { date: 'transaction  date', amount: 'Credit Amount', reference: ['Reference'], transactionId: null }
+  const money = { shown: 'two_columns', credit: 'Credit Amount', debit: 'debit amount' } as const
+  const columns = { date: 'transaction  date', money, reference: ['Reference'], transactionId: null }
 
   it('finds columns that were mapped before, whatever their case', () => {
     expect(hasColumns(dbs, columns)).toBe(true)

@@ -1,5 +1,6 @@
+import type { BankColumns } from '@capyzen/contracts/bank-columns'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { BankColumns, importBankLines } from '@capyzen/contracts/paynow'
+import { BankFileProblem, type importBankLines } from '@capyzen/contracts/paynow'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
@@ -22,6 +23,7 @@ import { ColumnsForm } from './columns-form.tsx'
 import { messages } from './import-messages.ts'
 import { useBankColumns, useImportBankLines } from './queries.ts'
 import { paymentPaths } from './payment-paths.ts'
+import { PreviewRows } from './preview-rows.tsx'
 
 type Counts = CallResult<typeof importBankLines>
 
@@ -97,9 +99,9 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
   async function run({ name, csv }: ReadFile, chosen: BankColumns, isDryRun: boolean) {
     setFailure(undefined)
     setColumns(chosen)
-    setBefore(chosen)
     try {
       const counts = await importing.mutateAsync({ fileName: name.slice(0, 200), csv, columns: chosen, isDryRun })
+      setBefore(fileProblem(counts) ? null : chosen)
       if (isDryRun) setPreview(counts)
       else setDone(counts)
     } catch (error) {
@@ -168,7 +170,7 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
 }
 
 /** They leave no line that could be read. */
-const problemsOfFile = ['unknown_column', 'repeated_column', 'too_many_rows'] as const
+const problemsOfFile = BankFileProblem.options
 
 function fileProblem({ problems }: Counts) {
   return problemsOfFile.find((one) => problems.some(({ problem }) => problem === one))
@@ -198,6 +200,7 @@ function Preview({ counts, others, isBusy, onOthers, onMap, onImport }: PreviewP
           <Figures counts={counts} />
           {!isNew && <p className="mt-4 text-ink-soft">{t('nothingNew')}</p>}
           <Problems counts={counts} />
+          <PreviewRows previews={counts.previews} total={counts.completed + counts.queued} />
           {others ? (
             <Others others={others} total={counts.unrelatedCredits} />
           ) : (

@@ -138,8 +138,18 @@ describe('BankLinesScreen', () => {
 
 describe('BankImportScreen', () => {
   const csv = 'Date,Details,Credit\n21/11/2026,PAYNOW ABCDEFGHJKLMNPQRSTUV,40.00'
-  const columns = { date: 'Date', amount: 'Credit', reference: ['Details'], transactionId: null }
-  const counts = { completed: 1, queued: 2, known: 3, unrelated: 4, unrelatedCredits: 2, others: [], problems: [] }
+  const money = { shown: 'credits_only' as const, amount: 'Credit' }
+  const columns = { date: 'Date', money, reference: ['Details'], transactionId: null }
+  const counts = {
+    completed: 1,
+    queued: 2,
+    known: 3,
+    unrelated: 4,
+    unrelatedCredits: 2,
+    others: [],
+    problems: [],
+    previews: [],
+  }
 
   async function choose(text: string | Uint8Array<ArrayBuffer>, language: 'en' | 'zh' = 'en') {
     const view = renderApp(<BankImportScreen />, { language })
@@ -167,6 +177,50 @@ describe('BankImportScreen', () => {
       { ...sent, isDryRun: true },
       { ...sent, isDryRun: false },
     ])
+  })
+
+  it('asks how the file shows money that went out, where nothing in it says so', async () => {
+    api.on(getBankColumns, { columns: null })
+    const calls = api.on(importBankLines, counts)
+    const { user } = await choose('Date,Details,Amount\n21/11/2026,PAYNOW,40.00\n21/11/2026,RENT,30.00')
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }))
+    expect(await screen.findByText(/Choose the date, how money is shown/)).toBeTruthy()
+    expect(calls).toEqual([])
+    await user.click(screen.getByRole('radio', { name: /minus, brackets/ }))
+    await user.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('What would happen')
+    expect(calls[0]?.body).toMatchObject({ columns: { money: { shown: 'signed', amount: 'Amount' } } })
+  })
+
+  it('shows line by line whose order it is for, which amount came, and why it waits', async () => {
+    api.on(getBankColumns, { columns })
+    const order = {
+      ...{ orderId: '0198a000-0000-7000-8000-000000000001', reference: 'ABCDEFGHJKLMNPQRSTUV', amountCents: 2990 },
+      ...{ title: { en: 'Premium', zh: '会员' }, payer: 'Mdm Tan' },
+    }
+    const line = { bookedOn: '2026-11-21', text: 'PAYNOW', orders: [order] }
+    const previews = [
+      { ...line, row: 2, amountCents: 2990, outcome: 'completed' as const, issue: null },
+      { ...line, row: 3, amountCents: 2000, outcome: 'queued' as const, issue: 'underpaid' as const },
+    ]
+    api.on(importBankLines, { ...counts, previews })
+    await choose(csv)
+    const rows = (await screen.findAllByText('Mdm Tan · Premium')).map((link) =>
+      link.closest('li')?.parentElement?.closest('li'),
+    )
+    expect(rows[0]?.textContent).toContain('Reference and amount are those of this order.')
+    expect(rows[1]?.textContent).toContain('S$9.90 less than the price arrived.')
+    expect(rows[1]?.textContent).toContain('S$20.00')
+  })
+
+  it('asks again where the columns do not prove which money came in', async () => {
+    api.on(getBankColumns, { columns })
+    api.on(importBankLines, { ...counts, problems: [{ row: 1, problem: 'unclear_direction' }] })
+    const { user } = await choose(csv)
+    expect((await screen.findByRole('alert')).textContent).toContain('which money came in and which went out')
+    expect(screen.queryByRole('button', { name: 'Read the file' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change columns' }))
+    expect(await screen.findByText('How does the file show money that went out?')).toBeTruthy()
   })
 
   it('lists the credits that are not ours when asked for', async () => {

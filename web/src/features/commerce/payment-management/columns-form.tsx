@@ -1,13 +1,14 @@
-import type { BankColumns } from '@capyzen/contracts/paynow'
+import { moneyColumns, type BankColumns, type BankMoney } from '@capyzen/contracts/bank-columns'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, FieldError } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { guessColumns, type BankTable } from './bank-headings.ts'
+import { FieldError } from '#ui/field.tsx'
+import { guessColumns, guessMoney, type BankTable } from './bank-headings.ts'
+import { ColumnField } from './column-field.tsx'
 import { messages } from './import-messages.ts'
+import { MoneyFields, toMoney } from './money-fields.tsx'
 
 interface ColumnsFormProps {
   table: BankTable
@@ -16,10 +17,18 @@ interface ColumnsFormProps {
 }
 
 const mostReferences = 4
+const mostExamples = 3
 /** The contract's limit. */
 const longestHeading = 100
 /** Radix allows no empty value. */
 const none = '-'
+
+const partsOf = (money: BankMoney) => ({
+  shown: money.shown,
+  amount: money.shown === 'two_columns' ? money.credit : money.amount,
+  ...(money.shown === 'two_columns' && { debit: money.debit }),
+  ...(money.shown === 'marked' && { direction: money.direction }),
+})
 
 /** Starts with what was chosen before, as far as this file has it, else with what the names say. */
 export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
@@ -30,7 +39,8 @@ export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
   const guessed = guessColumns(headings)
   const kept = before?.reference.filter((heading) => named.includes(heading)) ?? []
   const [date, setDate] = useState(known(before?.date) ?? guessed.date)
-  const [amount, setAmount] = useState(known(before?.amount) ?? guessed.amount)
+  const keptMoney = before && moneyColumns(before.money).every(known) ? before.money : undefined
+  const [money, setMoney] = useState({ ...guessMoney(table), ...(keptMoney && partsOf(keptMoney)) })
   const [reference, setReference] = useState(kept.length > 0 ? kept : guessed.reference)
   const [number, setNumber] = useState(known(before?.transactionId) ?? guessed.transactionId ?? none)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -39,7 +49,8 @@ export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
   function exampleOf(heading: string | undefined): string | undefined {
     if (heading === undefined) return undefined
     const place = headings.indexOf(heading)
-    const values = table.rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '')
+    const filled = table.rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '')
+    const values = [...new Set(filled)].slice(0, mostExamples)
     return values.length === 0 ? undefined : t('example', { values: values.join(t('between')) })
   }
 
@@ -48,8 +59,9 @@ export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
   }
 
   function finish() {
-    if (date === undefined || amount === undefined || reference.length === 0) return setIncomplete(true)
-    onChosen({ date, amount, reference, transactionId: number === none ? null : number })
+    const chosen = toMoney(money)
+    if (date === undefined || chosen === undefined || reference.length === 0) return setIncomplete(true)
+    onChosen({ date, money: chosen, reference, transactionId: number === none ? null : number })
   }
 
   return (
@@ -58,13 +70,7 @@ export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
       <p className="mt-1 text-ink-soft">{t('columnsWhy')}</p>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         <ColumnField label={t('date')} hint={exampleOf(date)} value={date} options={options} onChoose={setDate} />
-        <ColumnField
-          label={t('amount')}
-          hint={[t('amountHint'), exampleOf(amount)].filter(Boolean).join(' ')}
-          value={amount}
-          options={options}
-          onChoose={setAmount}
-        />
+        <MoneyFields money={money} options={options} exampleOf={exampleOf} onChange={setMoney} />
         <fieldset className="md:col-span-2">
           <legend className="font-bold">{t('reference')}</legend>
           <p className="text-sm text-ink-soft">{t('referenceHint')}</p>
@@ -97,24 +103,5 @@ export function ColumnsForm({ table, before, onChosen }: ColumnsFormProps) {
         <Button onClick={finish}>{t('check')}</Button>
       </div>
     </Card>
-  )
-}
-
-interface ColumnFieldProps {
-  label: string
-  hint: string | undefined
-  value: string | undefined
-  options: readonly { value: string; label: string }[]
-  onChoose: (heading: string) => void
-}
-
-function ColumnField({ label, hint, value, options, onChoose }: ColumnFieldProps) {
-  const t = useText(messages)
-  return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
-      {(control) => (
-        <Select {...control} value={value} placeholder={t('choose')} onValueChange={onChoose} options={options} />
-      )}
-    </Field>
   )
 }

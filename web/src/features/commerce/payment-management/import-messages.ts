@@ -31,8 +31,19 @@ export const messages = defineMessages('bank-import', {
     zh: '请核对我们按名称猜测的结果。选择会保留到下一次。',
   },
   date: { en: 'Date', zh: '日期' },
-  amount: { en: 'Money that came in', zh: '收入金额' },
-  amountHint: { en: 'Amounts of zero or below, and empty cells, are left alone.', zh: '零、负数和空白都会跳过。' },
+  shown: { en: 'How does the file show money that went out?', zh: '文件怎样区分支出？' },
+  shownHint: {
+    en: 'Only money that came in completes orders, so this must be certain. Look at a few rows that you know.',
+    zh: '只有收入才会完成订单，所以这一点必须确定。请对照几笔您知道的记录。',
+  },
+  two_columns: { en: 'In a column of its own', zh: '支出在单独的一列' },
+  marked: { en: 'By a column that says so, such as D/C, Dr/Cr or 借/贷', zh: '另有一列注明，例如 D/C、Dr/Cr 或借/贷' },
+  signed: { en: 'By a minus, brackets, DR or CR at the amount', zh: '金额带负号、括号、DR 或 CR' },
+  credits_only: { en: 'Not at all: every amount is money that came in', zh: '没有支出：所有金额都是收入' },
+  amount: { en: 'Amount', zh: '金额' },
+  credit: { en: 'Money that came in', zh: '收入金额' },
+  debit: { en: 'Money that went out', zh: '支出金额' },
+  direction: { en: 'Says whether it came in or went out', zh: '注明收入或支出的列' },
   reference: { en: 'Texts with the reference', zh: '可能含有付款编号的文字' },
   referenceHint: {
     en: 'Tick all columns in which payers’ texts may stand, at most four.',
@@ -43,7 +54,10 @@ export const messages = defineMessages('bank-import', {
   example: { en: 'For example: {values}', zh: '例如：{values}' },
   between: { en: ', ', zh: '、' },
   choose: { en: 'Choose', zh: '请选择' },
-  mapFirst: { en: 'Choose the date, the money and at least one text.', zh: '请选择日期、金额，以及至少一列文字。' },
+  mapFirst: {
+    en: 'Choose the date, how money is shown and in which columns, and at least one text.',
+    zh: '请选择日期、收支的区分方式和所在的列，以及至少一列文字。',
+  },
   check: { en: 'Check the file', zh: '检查文件' },
   changeColumns: { en: 'Change columns', zh: '修改列的对应' },
 
@@ -55,6 +69,9 @@ export const messages = defineMessages('bank-import', {
   queued: { en: 'Wait for a decision', zh: '等待处理' },
   known: { en: 'Known already', zh: '之前已读过' },
   unrelated: { en: 'Not ours, or outgoing', zh: '与我们无关或支出' },
+  rows: { en: 'Line by line', zh: '逐笔查看' },
+  completes: { en: 'Completes its order', zh: '将完成订单' },
+  completesWhy: { en: 'Reference and amount are those of this order.', zh: '付款编号和金额都与这个订单一致。' },
   nothingNew: { en: 'Nothing in this file is new.', zh: '这个文件里没有新的记录。' },
   others: {
     en: { one: 'See {count} credit that isn’t ours', other: 'See {count} credits that aren’t ours' },
@@ -82,6 +99,7 @@ export const messages = defineMessages('bank-import', {
   row: { en: 'Row {row}', zh: '第 {row} 行' },
   no_date: { en: 'no day that we understand', zh: '日期看不懂' },
   no_amount: { en: 'no amount that we understand', zh: '金额看不懂' },
+  no_direction: { en: 'not clear whether it came in or went out', zh: '看不出是收入还是支出' },
   not_csv: { en: 'not a row of the table, perhaps a stray quotation mark', zh: '不是表格中的一行，可能多了一个引号' },
   unknown_column: {
     en: 'This file lacks a column that you chose. Please choose the columns again.',
@@ -90,6 +108,10 @@ export const messages = defineMessages('bank-import', {
   repeated_column: {
     en: 'A column that you chose is there twice under one name. Please rename one of them in the file, or choose others.',
     zh: '您选的列在文件里有两列同名。请在文件里改一个列名，或者选其他列。',
+  },
+  unclear_direction: {
+    en: 'Nothing was read: with these columns the file doesn’t show which money came in and which went out. Please choose again how it shows this.',
+    zh: '没有读取任何记录：按这样的对应，看不出哪些是收入、哪些是支出。请重新选择文件怎样区分支出。',
   },
   too_many_rows: {
     en: 'The file has too many rows. Choose a shorter period at the bank.',

@@ -271,7 +271,7 @@ describe('creating a series or course', () => {
     })
   })
 
-  it('creates a lesson in the chosen series with its subject and level', async () => {
+  it('creates a lesson in the chosen series with its subject and level, locked where the series has a price', async () => {
     api.on(listAuthored, { ...catalogue, series: [seriesRow({ subject: 'science', level: 'P5' })] })
     const calls = api.on(createCourse, { outcome: 'created', course: authoredCourse({ id: 'heat' }) })
     const { user, router } = open('?open=ratio-from-scratch')
@@ -281,7 +281,7 @@ describe('creating a series or course', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration/courses/heat'))
     expect(calls[0]?.body).toMatchObject({
       id: 'heat',
-      course: { seriesId: 'ratio-from-scratch', subject: 'science', level: 'P5' },
+      course: { seriesId: 'ratio-from-scratch', subject: 'science', level: 'P5', isPremium: true, priceCents: 0 },
     })
   })
 

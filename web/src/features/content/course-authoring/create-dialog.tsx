@@ -1,4 +1,4 @@
-import { NewCourse, type SeriesDraft } from '@capyzen/contracts/course-authoring'
+import { isLockedByDefault, NewCourse, type SeriesDraft } from '@capyzen/contracts/course-authoring'
 import { CourseLevel } from '@capyzen/contracts/courses'
 import { Subject } from '@capyzen/contracts/vocabulary'
 import { useRef } from 'react'
@@ -72,7 +72,7 @@ export function CreateDialog(props: { start: Creation; catalogue: Catalogue | un
           priceCents: 0,
           comingSoon: false,
           durationMinutes: 30,
-          isPremium: false,
+          isPremium: isLockedByDefault(within),
           requiresAccessCode: false,
           featured: false,
           seriesId: within?.id ?? null,

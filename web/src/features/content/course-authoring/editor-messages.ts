@@ -32,8 +32,8 @@ export const messages = defineMessages('authoring-editor', {
   inSeriesWhy: { en: 'If you move it to another series, it goes to the end.', zh: '换到另一个系列后，会排在最后。' },
   price: { en: 'Price in S$', zh: '价格（S$）' },
   priceWhy: {
-    en: 'Dollars and cents, such as 99.50. Enter 0 to make it free.',
-    zh: '可以带小数，例如 99.50；填 0 就是免费。',
+    en: 'Dollars and cents, such as 99.50. With 0 it isn’t sold on its own.',
+    zh: '可以带小数，例如 99.50；填 0 就不单独出售。',
   },
   minutes: { en: 'Length in minutes', zh: '时长（分钟）' },
   recording: { en: 'External recording', zh: '站外录像' },
@@ -50,8 +50,8 @@ export const messages = defineMessages('authoring-editor', {
   },
   isPremium: { en: 'Premium', zh: '会员课程' },
   isPremiumWhy: {
-    en: 'Premium members can watch it; everyone else has to buy it first.',
-    zh: '会员可以直接看，其他学生要先购买。',
+    en: 'Premium members can watch it; everyone else has to buy it first, or its series. Without this and without an access code it is free.',
+    zh: '会员可以直接看，其他学生要先购买这一课或所属系列。不选这一项、也不需要访问码，就是免费课。',
   },
   requiresAccessCode: { en: 'Access code', zh: '需要访问码' },
   requiresAccessCodeWhy: {
@@ -62,6 +62,46 @@ export const messages = defineMessages('authoring-editor', {
   featuredWhy: {
     en: 'If it’s free, it appears in the block at the top of the catalogue.',
     zh: '如果是免费课，会排在课程目录最前面的推荐区。',
+  },
+  willSee: { en: 'Once published: {who}', zh: '发布以后：{who}' },
+  nowSees: { en: 'Published: {who}', zh: '已发布：{who}' },
+  see_free: { en: 'everybody can watch it for free.', zh: '所有人都可以免费观看。' },
+  see_premium: {
+    en: 'everybody sees it, and only premium members can watch it.',
+    zh: '所有人都能看到介绍，只有会员可以观看。',
+  },
+  see_premiumOrPrice: {
+    en: 'everybody sees it; premium members can watch it, and others buy it for {price}.',
+    zh: '所有人都能看到介绍；会员可以观看，其他人要用 {price} 购买。',
+  },
+  see_premiumOrSeries: {
+    en: 'everybody sees it; premium members can watch it, and others buy the whole series for {price}.',
+    zh: '所有人都能看到介绍；会员可以观看，其他人要用 {price} 购买整个系列。',
+  },
+  see_code: {
+    en: 'everybody sees it, and only those with an access code can watch it.',
+    zh: '所有人都能看到介绍，只有持有访问码的人可以观看。',
+  },
+  see_codeOrPrice: {
+    en: 'everybody sees it; those with an access code can watch it, and others buy it for {price}.',
+    zh: '所有人都能看到介绍；持有访问码的人可以观看，其他人要用 {price} 购买。',
+  },
+  see_codeOrSeries: {
+    en: 'everybody sees it; those with an access code can watch it, and others buy the whole series for {price}.',
+    zh: '所有人都能看到介绍；持有访问码的人可以观看，其他人要用 {price} 购买整个系列。',
+  },
+  see_comingSoon: {
+    en: 'everybody sees that it is coming soon; nobody can watch or buy it yet.',
+    zh: '所有人都能看到预告，但还不能观看或购买。',
+  },
+  see_hidden: { en: 'nobody sees it until its series is published too.', zh: '所属系列发布以前，没有人能看到。' },
+  see_seriesPriced: {
+    en: 'everybody sees it and can buy all its lessons together for {price}.',
+    zh: '所有人都能看到，可以用 {price} 购买系列里的全部课程。',
+  },
+  see_seriesFree: {
+    en: 'everybody sees it; it has no price as a whole, and each lesson opens as set there.',
+    zh: '所有人都能看到；整个系列没有价格，每一课按各自的设置开放。',
   },
   save: { en: 'Save', zh: '保存' },
   publish: { en: 'Publish', zh: '发布' },

@@ -12,6 +12,7 @@ import { Form, FormError } from '#shared/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useLetGo, useUnsaved } from '#shared/leave-guard.tsx'
+import { AudienceLine } from './audience-line.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteDraft, EditorBar, EditorHead, type DeletionOutcome, type SaveAction } from './editor-controls.tsx'
 import { messages } from './editor-messages.ts'
@@ -33,7 +34,7 @@ export interface EntryEditorProps<Draft> {
   onDeleted: () => void
   onVersionConflict: () => void
   /** To choose from; undefined for a series, which is in none. */
-  series?: readonly { id: string; title: Bilingual }[]
+  series?: readonly { id: string; title: Bilingual; priceCents: number; status: PublicationStatus }[]
 }
 
 const statusAfter = (action: SaveAction, { status }: Saved): PublicationStatus =>
@@ -171,6 +172,7 @@ export function EntryEditor<Draft>(props: EntryEditorProps<Draft>) {
         <FlagFields form={form} isCourse={isCourse} />
         {isCourse && <RecordingField form={form} />}
         <FormError form={form} />
+        <AudienceLine form={form} isCourse={isCourse} isPublished={base.status === 'published'} series={series} />
         <EditorBar
           status={base.status}
           isDirty={isDirty}

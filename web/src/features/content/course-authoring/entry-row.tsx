@@ -53,6 +53,7 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
   const other = language === 'en' ? 'zh' : 'en'
   const pick = usePick()
   const isCourse = 'seriesId' in entry
+  const isOpen = !isCourse || (!entry.isPremium && !entry.requiresAccessCode)
   const editor = isCourse ? paths.authoredCourse(entry.id) : paths.authoredSeries(entry.id)
   const seen = isCourse ? paths.course(entry.id) : paths.series(entry.id)
   return (
@@ -92,7 +93,13 @@ export function EntryRow({ entry, moving, fold, content, isLesson = false }: Ent
           <span>{[ofVocabulary(entry.level), ofVocabulary(entry.subject)].join(' · ')}</span>
           <span>{t(entry.type)}</span>
           <span className="font-bold whitespace-nowrap tabular-nums">
-            {entry.priceCents === 0 ? t('free') : formatMoney(entry.priceCents)}
+            {entry.priceCents > 0
+              ? formatMoney(entry.priceCents)
+              : isOpen
+                ? t('free')
+                : isLesson
+                  ? t('withSeries')
+                  : '–'}
           </span>
         </span>
       </div>

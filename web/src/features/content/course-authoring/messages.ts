@@ -25,6 +25,7 @@ export const messages = defineMessages('authoring', {
   masterclass: { en: 'Masterclass', zh: '大师班' },
   workshop: { en: 'Workshop', zh: '工作坊' },
   free: { en: 'Free', zh: '免费' },
+  withSeries: { en: 'With the series', zh: '随系列' },
   comingSoon: { en: 'Coming soon', zh: '即将推出' },
   accessCode: { en: 'Access code', zh: '需要访问码' },
   premium: { en: 'Premium', zh: '会员课程' },

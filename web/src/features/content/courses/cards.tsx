@@ -67,7 +67,7 @@ function CatalogueCard({ entry, to, numbers, isWanted, children }: CatalogueCard
         {children}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4">
           <span className="flex flex-wrap gap-x-4 gap-y-1">{numbers}</span>
-          <Price priceCents={entry.priceCents} />
+          <Price entry={entry} />
         </div>
       </div>
     </article>
@@ -159,7 +159,7 @@ export function FeaturedCard({ course, isWanted = false }: { course: CourseCard;
             {ofVocabulary(course.subject)} · {ofVocabulary(course.level)}
           </span>
           <CourseNumbers course={course} />
-          <Price priceCents={course.priceCents} className="ml-auto text-base" />
+          <Price entry={course} className="ml-auto text-base" />
         </p>
       </div>
     </article>

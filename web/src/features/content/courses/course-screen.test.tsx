@@ -23,6 +23,7 @@ const lessons = [1, 2, 3].map((number) => ({
   title: { en: `Lesson ${number}`, zh: `第${number}课` },
   hasVideo: true,
   isOpeningOnly: false,
+  isSoldWithSeries: false,
 }))
 
 function show(

@@ -76,7 +76,7 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
             <KindBadges entry={course} withType isYours={isYours} />
           </span>
           <CourseNumbers course={course} />
-          {!isYours && <Price priceCents={course.priceCents} />}
+          {!isYours && <Price entry={course} />}
         </div>
         {authoring && <div className="mt-3">{authoring}</div>}
         <WatchedBar lesson={begun} className="mt-3" />
@@ -171,7 +171,7 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
       </h2>
       {!(isChild && isSold && !needsCode) && (
         <p className="mt-2">
-          {needsCode ? t('lockedByCodeWhy') : t(isSold ? 'lockedByPriceWhy' : isChild ? 'notReadyYet' : 'notSoldYet')}
+          {needsCode ? t('lockedByCodeWhy') : t(isSold ? whyLocked(course) : isChild ? 'notReadyYet' : 'notSoldYet')}
         </p>
       )}
       {needsCode && !isRecorded(course) && (
@@ -183,12 +183,12 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
           </p>
         </div>
       )}
-      {!isChild && isSold && (course.priceCents > 0 || series) && (
+      {!isChild && isSold && (course.priceCents > 0 || course.isSoldWithSeries) && (
         <dl className="mt-4 flex flex-wrap items-end justify-center gap-x-8 gap-y-2 md:justify-start">
           <div>
             <dt className="text-sm text-ink-soft">{t('lessonPrice')}</dt>
             <dd>
-              <Price priceCents={course.priceCents} className="text-lg" />
+              <Price entry={course} className="text-lg" />
             </dd>
           </div>
           {series && (
@@ -199,7 +199,7 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
                 </Link>
               </dt>
               <dd>
-                <Price priceCents={series.priceCents} className="text-lg" />
+                <Price entry={series} className="text-lg" />
               </dd>
               {recorded < lessons.length && (
                 <dd className="text-sm text-ink-soft">{t('recordedCount', { recorded, count: lessons.length })}</dd>
@@ -211,6 +211,11 @@ function LockedArea({ course, series, lessons, access, children }: LockedAreaPro
       <div className="mt-6 flex flex-wrap items-center justify-center gap-3 md:justify-start">{children}</div>
     </Frame>
   )
+}
+
+function whyLocked({ priceCents, isSoldWithSeries }: CourseCard) {
+  if (isSoldWithSeries) return 'lockedBySeriesWhy'
+  return priceCents === 0 ? 'lockedByPremiumWhy' : 'lockedByPriceWhy'
 }
 
 function Frame({ mood, children }: { mood: 'calm' | 'sleeping'; children: ReactNode }) {

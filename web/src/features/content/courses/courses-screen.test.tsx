@@ -77,6 +77,21 @@ it('shows 免费 for free courses in Chinese', async () => {
   expect(within(card).getByText('12 分钟')).toBeTruthy()
 })
 
+it('never says “free” of a course that is locked', async () => {
+  const locked = { isPremium: true, priceCents: 0 }
+  const api = fakeApi()
+  const courses = [
+    courseCard({ ...locked, id: 'members', title: { en: 'Members', zh: '会员课' } }),
+    courseCard({ ...locked, id: 'part', title: { en: 'Part', zh: '一部分' }, seriesId: 's', isSoldWithSeries: true }),
+  ]
+  api.on(getCatalogue, cataloguePage({ courses }))
+  renderApp(<CoursesScreen />, { at: '/courses' })
+  const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!)
+  expect((await card('Members')).queryByText('Free')).toBeNull()
+  expect((await card('Part')).getByText('Sold with the series')).toBeTruthy()
+  expect((await card('Part')).queryByText('Free')).toBeNull()
+})
+
 it('shows a course that is coming soon without a link', async () => {
   show()
   const card = (await screen.findByText('Math Masterclass')).closest('article')!

@@ -11,17 +11,25 @@ import { cn } from '#ui/class-names.ts'
 import { isRecorded } from './lesson-order.ts'
 import { messages } from './messages.ts'
 
-export function Price({ priceCents, className }: { priceCents: number; className?: string }) {
+/** What is locked without a price is never called free. */
+export const isFree = ({ priceCents, ...course }: Priced) =>
+  priceCents === 0 && !course.isPremium && !course.requiresAccessCode
+
+type Priced = Pick<SeriesCard, 'priceCents'> &
+  Partial<Pick<CourseCard, 'isPremium' | 'requiresAccessCode' | 'isSoldWithSeries'>>
+
+/** Nothing where the badges say all, as for a course of premium members alone. */
+export function Price({ entry, className }: { entry: Priced; className?: string }) {
   const t = useText(messages)
   const isChild = useViewer()?.isChild
+  const { priceCents, isSoldWithSeries = false } = entry
+  if (priceCents === 0 && !isSoldWithSeries && !isFree(entry)) return null
   // Smaller than the price whose place it takes.
-  if (isChild && priceCents > 0)
+  if (isChild && !isFree(entry))
     return <AskParentLabel {...(className?.includes('ml-auto') && { className: 'ml-auto' })} />
   return (
-    <span
-      className={cn('font-extrabold whitespace-nowrap tabular-nums', priceCents === 0 && 'text-leaf-ink', className)}
-    >
-      {priceCents === 0 ? t('free') : formatMoney(priceCents)}
+    <span className={cn('font-extrabold whitespace-nowrap tabular-nums', isFree(entry) && 'text-leaf-ink', className)}>
+      {isSoldWithSeries ? t('withSeries') : isFree(entry) ? t('free') : formatMoney(priceCents)}
     </span>
   )
 }

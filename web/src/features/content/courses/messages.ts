@@ -7,6 +7,7 @@ export const messages = defineMessages('courses', {
     zh: '小五、小六的视频课：系列课、单课、试卷讲解都在这里。',
   },
   free: { en: 'Free', zh: '免费' },
+  withSeries: { en: 'Sold with the series', zh: '随系列购买' },
   freeToWatch: { en: 'Free to watch now', zh: '免费课，现在就能看' },
   freeLessons: { en: 'Free lessons', zh: '免费课' },
   recording: { en: 'Recording', zh: '录像' },
@@ -163,6 +164,11 @@ export const messages = defineMessages('courses', {
     en: 'Buy it to keep it for good; premium members can watch it too.',
     zh: '购买后可以一直观看；会员也能看。',
   },
+  lockedBySeriesWhy: {
+    en: 'It is sold with its series: buy the series to keep all its lessons for good; premium members can watch it too.',
+    zh: '这一课随整个系列购买，买了以后系列里的课都可以一直观看；会员也能看。',
+  },
+  lockedByPremiumWhy: { en: 'Premium members can watch it.', zh: '会员可以观看。' },
   notRecorded: { en: 'This lesson hasn’t been recorded yet', zh: '这一课还没有录好' },
   notRecordedWhy: {
     en: 'You can already open it. The video will play here as soon as it’s recorded.',

@@ -13,7 +13,7 @@ import { Progress } from '#ui/progress.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CardLink } from './cards.tsx'
 import { Cover } from './cover.tsx'
-import { CourseNumbers, KindBadges, LessonCount, Popularity, Price, RecordingState } from './facts.tsx'
+import { CourseNumbers, isFree, KindBadges, LessonCount, Popularity, Price, RecordingState } from './facts.tsx'
 import { inDisplayOrder, isRecorded, isUnrecorded } from './lesson-order.ts'
 import { useLessonProgress, type BegunLesson } from './lesson-progress.ts'
 import { messages } from './messages.ts'
@@ -67,7 +67,7 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
             {!asksParent && (
               <>
                 <span className="text-sm text-ink-soft">{t('wholeSeries')}</span>
-                <Price priceCents={series.priceCents} className="text-2xl" />
+                <Price entry={series} className="text-2xl" />
               </>
             )}
             {series.courseCount > 0 && <LessonCount count={series.courseCount} recorded={series.recordedCount} />}
@@ -102,7 +102,7 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
                   course={course}
                   number={number}
                   begun={progress?.get(course.id)}
-                  showsPrice={!isChild || course.priceCents === 0}
+                  showsPrice={!isChild || isFree(course)}
                 />
               </li>
             ))}
@@ -145,7 +145,7 @@ function LessonRow({ course, number, begun, showsPrice }: LessonRowProps) {
           {course.requiresAccessCode && <Badge tone="yuzu">{t('accessCode')}</Badge>}
           {course.comingSoon && <Badge>{t('comingSoon')}</Badge>}
           <RecordingState course={course} />
-          {showsPrice && <Price priceCents={course.priceCents} className="ml-auto" />}
+          {showsPrice && <Price entry={course} className="ml-auto" />}
         </p>
         <WatchedBar lesson={begun} className="mt-3" />
       </div>

@@ -53,6 +53,8 @@ export const messages = defineMessages('audit', {
   paper_created: { en: 'Wrote a paper', zh: '新建试卷' },
   paper_changed: { en: 'Changed a paper', zh: '修改试卷' },
   paper_published: { en: 'Published a paper', zh: '发布试卷' },
+  paper_approved: { en: 'Approved a paper for everybody', zh: '批准试卷公开' },
+  paper_approval_withdrawn: { en: 'Withdrew the approval of a paper', zh: '撤回试卷的公开批准' },
   paper_withdrawn: { en: 'Unpublished a paper', zh: '撤回试卷' },
   bank_file_imported: { en: 'Read a bank file', zh: '读取银行文件' },
   bank_line_completed: { en: 'Completed a payment from a bank line', zh: '用银行记录完成付款' },

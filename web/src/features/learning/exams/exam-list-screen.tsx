@@ -2,6 +2,7 @@ import type { PaperSummary } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState, useId, type ReactNode } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText, usePick } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -22,7 +23,7 @@ import {
   type FilterName,
   type PaperFilters,
 } from './paper-filters.ts'
-import { papersQuery } from './queries.ts'
+import { papersQuery, unapprovedPapersQuery } from './queries.ts'
 import { paperLabels } from './paper-labels.ts'
 
 const { loading, listFailed, listFailedAdvice } = messages.words
@@ -31,6 +32,7 @@ const listMessages = { loading, loadFailed: listFailed, loadFailedWhy: listFaile
 export function ExamListScreen({ history }: { history?: ReactNode }) {
   const t = useText(messages)
   const papers = useQuery(papersQuery)
+  const ofClasses = useQuery({ ...unapprovedPapersQuery, enabled: useViewer() !== null })
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-3xl">{t('heading')}</h1>
@@ -47,7 +49,7 @@ export function ExamListScreen({ history }: { history?: ReactNode }) {
             </div>
           }
         >
-          {(data) => <PaperList papers={data.papers} />}
+          {(data) => <PaperList papers={[...(ofClasses.data?.papers ?? []), ...data.papers]} />}
         </Fetched>
       </div>
       {history}

@@ -35,6 +35,7 @@ export const messages = defineMessages('exams', {
   loading: { en: 'Loading papers', zh: '正在加载试卷' },
 
   topSchool: { en: 'Top school', zh: '名校' },
+  forClass: { en: 'Only for the class', zh: '仅限班级' },
   downloads: { en: { one: 'Printed {count} time', other: 'Printed {count} times' }, zh: '下载 {count} 次' },
   print: { en: 'Print', zh: '打印' },
   printOf: { en: 'Print: {title}', zh: '打印：{title}' },

@@ -1,6 +1,6 @@
 import type { PaperSummary } from '@capyzen/contracts/exams'
 import { useQuery } from '@tanstack/react-query'
-import { Award, Clock, ListChecks, Printer, Star } from 'lucide-react'
+import { Award, Clock, ListChecks, Printer, Star, Users } from 'lucide-react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Badge } from '#ui/badge.tsx'
@@ -35,6 +35,7 @@ export function PaperCard({ paper, onShowDetails }: { paper: PaperSummary; onSho
             {t('topSchool')}
           </Badge>
         )}
+        {!paper.isForEverybody && <Badge icon={Users}>{t('forClass')}</Badge>}
         {!paper.isOnlineAvailable && <Badge>{t(paper.questionCount === 0 ? 'withdrawn' : 'printOnly')}</Badge>}
       </div>
       <h2 className="mt-3 text-xl">{title}</h2>

@@ -11,6 +11,7 @@ import {
   listClassPapers,
   listExtraTimes,
   listPapers,
+  listUnapprovedPapers,
   requestSecondLook,
   selfCheckAnswer,
   setExtraTime,
@@ -34,6 +35,12 @@ export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { att
 export const papersQuery = queryOptions({
   queryKey: ['public', 'papers'],
   queryFn: ({ signal }) => call(listPapers, {}, { signal }),
+})
+
+/** For the viewer's classes alone, so it is cleared on sign-out. */
+export const unapprovedPapersQuery = queryOptions({
+  queryKey: ['exams', 'unapproved'],
+  queryFn: ({ signal }) => call(listUnapprovedPapers, {}, { signal }),
 })
 
 /** Holds the viewer's attempts, so its key does not begin with `public` and it is cleared on sign-out. */

@@ -1,32 +1,27 @@
 import type { AuthoredPaper, PaperDraft } from '@capyzen/contracts/paper-authoring'
-import { levels, paperTypes, subjects } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
-import { languageTag, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { dayInSingapore } from '#platform/dates.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
-import { FilterSelect } from '#shared/filter-select.tsx'
 import { useAnnouncedDraft, useHeldDraft } from '#shared/form-draft.ts'
 import { LeaveGuard, useLetGo, useUnsaved } from '#shared/leave-guard.tsx'
-import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AddQuestionsDialog } from './add-questions-dialog.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { Part, replaced } from './field-kit.tsx'
+import { HeadFields } from './paper-head-fields.tsx'
 import { messages } from './paper-messages.ts'
 import { SectionFields } from './paper-sections.tsx'
 import {
@@ -80,7 +75,11 @@ function Frame({ children }: { children: React.ReactNode }) {
   )
 }
 
-type Action = 'save' | 'publish' | 'withdraw'
+type Action = 'save' | 'publish' | 'withdraw' | 'approve' | 'unapprove'
+/** They don't save what is in the form. */
+const withoutSaving: readonly Action[] = ['withdraw', 'unapprove']
+/** Who sees a paper in this state, or would see it. */
+const audiences = { draft: 'publishTo', waiting: 'waits', published: 'seen' } as const
 const noProblems = new Map<string, PaperProblem>()
 
 interface EditorProps {
@@ -92,9 +91,11 @@ interface EditorProps {
 function PaperEditor({ saved, onCreated }: EditorProps) {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
-  const { create, change: changing, publish } = useSavePaper()
+  const { create, change: changing, publish, approve } = useSavePaper()
   const letGo = useLetGo()
-  const ownerId = useViewer()?.id ?? ''
+  const viewer = useViewer()
+  const ownerId = viewer?.id ?? ''
+  const by = viewer?.isAdministrator ? 'administrator' : 'teacher'
   const draftName = `paper:${saved?.id ?? 'new'}`
   const restored = useAnnouncedDraft<{ base: AuthoredPaper | undefined; values: PaperValues }>(draftName, ownerId)
   const [fresh] = useState(() => newPaper(Number(dayInSingapore().slice(0, 4))))
@@ -127,7 +128,7 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
 
   async function run(action: Action, over = base) {
     setFailure(undefined)
-    if (action !== 'withdraw' && problems.size > 0) {
+    if (!withoutSaving.includes(action) && problems.size > 0) {
       setShowProblems(true)
       return setFailure(t('checkFields'))
     }
@@ -142,7 +143,7 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
 
   async function submit(action: Action, over: AuthoredPaper | undefined) {
     let current = over
-    if (action !== 'withdraw') {
+    if (!withoutSaving.includes(action) && (isDirty || action === 'save' || !over)) {
       const answer = over
         ? await changing.mutateAsync({ paperId: over.id, version: over.version, paper: draft })
         : await create.mutateAsync({ paper: draft })
@@ -163,14 +164,22 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
     }
     setConflict(undefined)
     if (!current) return
-    if (action !== 'save') {
+    if (action === 'approve' || action === 'unapprove') {
+      const isApproved = action === 'approve'
+      const answer = await approve.mutateAsync({ paperId: current.id, version: current.version, isApproved })
+      setBase(answer.paper)
+      if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.paper, action })
+      else if (answer.outcome === 'not_published') setFailure(t('notPublished'))
+      else toast.success(t(isApproved ? 'isPublished' : 'isUnapproved'))
+    } else if (action !== 'save') {
       const isPublished = action === 'publish'
       const answer = await publish.mutateAsync({ paperId: current.id, version: current.version, isPublished })
       setBase(answer.paper)
       if (answer.outcome === 'changed_meanwhile') setConflict({ theirs: answer.paper, action })
       else if (answer.outcome === 'empty') setFailure(t('empty'))
-      else toast.success(t(isPublished ? 'isPublished' : 'isWithdrawn'))
-    } else toast.success(t(current.state === 'published' && totalsOf(draft).questions === 0 ? 'savedEmpty' : 'saved'))
+      else if (!isPublished) toast.success(t('isWithdrawn'))
+      else toast.success(t(answer.paper.state === 'waiting' ? 'isWaiting' : 'isPublished'))
+    } else toast.success(t(current.state !== 'draft' && totalsOf(draft).questions === 0 ? 'savedEmpty' : 'saved'))
     if (!over) {
       letGo()
       onCreated?.(current.id)
@@ -186,8 +195,9 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
     <>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl md:text-3xl">{t(base ? 'editPaper' : 'newPaper')}</h1>
-        <Badge tone={state === 'published' ? 'leaf' : 'plain'}>{t(state)}</Badge>
+        <Badge tone={state === 'published' ? 'leaf' : state === 'waiting' ? 'yuzu' : 'plain'}>{t(state)}</Badge>
       </div>
+      <p className="mt-2 max-w-3xl text-ink-soft">{t(`${audiences[state]}_${by}`)}</p>
       <form
         className="mt-5 flex max-w-5xl flex-col gap-5"
         noValidate
@@ -197,7 +207,7 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
         }}
       >
         <Part title={t('about')}>
-          <HeadFields values={values} problems={shown} onChange={change} />
+          <HeadFields values={values} problems={shown} hasSchool={by === 'administrator'} onChange={change} />
         </Part>
         <Part title={t('sections')}>
           <SectionFields
@@ -215,7 +225,17 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
             <span className="block tabular-nums">{sayTotal(t, totals)}</span>
             <span aria-live="polite">{t(isDirty ? 'unsaved' : base ? 'allSaved' : 'draft')}</span>
           </span>
-          {state === 'published' ? (
+          {by === 'administrator' && state === 'waiting' && (
+            <Button variant="secondary" loading={busyWith === 'approve'} onClick={() => void run('approve')}>
+              {t('approve')}
+            </Button>
+          )}
+          {by === 'administrator' && state === 'published' && (
+            <Button variant="quiet" loading={busyWith === 'unapprove'} onClick={() => void run('unapprove')}>
+              {t('unapprove')}
+            </Button>
+          )}
+          {state !== 'draft' ? (
             <Button variant="secondary" loading={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
               {t('withdraw')}
             </Button>
@@ -261,100 +281,6 @@ function PaperEditor({ saved, onCreated }: EditorProps) {
           onClose={() => setConflict(undefined)}
         />
       )}
-    </>
-  )
-}
-
-interface HeadFieldsProps {
-  values: PaperValues
-  problems: ReadonlyMap<string, PaperProblem>
-  onChange: (changes: Partial<PaperValues>) => void
-}
-
-function HeadFields({ values, problems, onChange }: HeadFieldsProps) {
-  const t = useText(messages)
-  const ofVocabulary = useText(vocabularyMessages)
-  const { title, instructions } = values
-  const line = (label: string, path: string, value: string, set: (value: string) => void, more: object = {}) => {
-    const problem = problems.get(path)
-    return (
-      <Field label={label} {...(problem && { error: t(problem) })}>
-        {(control) => <TextInput {...control} {...more} value={value} onChange={({ target }) => set(target.value)} />}
-      </Field>
-    )
-  }
-  const area = (side: 'en' | 'zh') => {
-    const problem = problems.get(`instructions.${side}`)
-    return (
-      <Field label={t(side === 'en' ? 'instructionsEn' : 'instructionsZh')} {...(problem && { error: t(problem) })}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            lang={languageTag(side)}
-            value={instructions[side]}
-            onChange={({ target }) => onChange({ instructions: { ...instructions, [side]: target.value } })}
-          />
-        )}
-      </Field>
-    )
-  }
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line(t('titleEn'), 'title.en', title.en, (en) => onChange({ title: { ...title, en } }), {
-          lang: languageTag('en'),
-        })}
-        {line(t('titleZh'), 'title.zh', title.zh, (zh) => onChange({ title: { ...title, zh } }), {
-          lang: languageTag('zh'),
-        })}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <FilterSelect
-          label={t('subject')}
-          value={values.subject}
-          values={subjects}
-          nameOf={ofVocabulary}
-          onChoose={(subject) => onChange({ subject })}
-          selectClassName="w-full"
-        />
-        <FilterSelect
-          label={t('level')}
-          value={values.level}
-          values={levels}
-          nameOf={ofVocabulary}
-          onChoose={(level) => onChange({ level })}
-          selectClassName="w-full"
-        />
-        <FilterSelect
-          label={t('type')}
-          value={values.type}
-          values={paperTypes}
-          nameOf={ofVocabulary}
-          onChoose={(type) => onChange({ type })}
-          selectClassName="w-full"
-        />
-        <FilterSelect
-          label={t('language')}
-          value={values.language}
-          values={['en', 'zh'] as const}
-          nameOf={(value) => t(value === 'en' ? 'inEnglish' : 'inChinese')}
-          onChoose={(language) => onChange({ language })}
-          selectClassName="w-full"
-        />
-        {line(t('school'), 'school', values.school, (school) => onChange({ school }))}
-        {line(t('year'), 'year', values.year, (year) => onChange({ year }), { inputMode: 'numeric' })}
-        {line(t('minutes'), 'durationMinutes', values.minutes, (minutes) => onChange({ minutes }), {
-          inputMode: 'numeric',
-        })}
-      </div>
-      <Checkbox checked={values.isTopSchool} onCheckedChange={(isTopSchool) => onChange({ isTopSchool })}>
-        {t('isTopSchool')}
-      </Checkbox>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {area('en')}
-        {area('zh')}
-      </div>
     </>
   )
 }

@@ -54,6 +54,7 @@ export const messages = defineMessages('paper-editor', {
   markCount: { en: { one: '{count} mark', other: '{count} marks' }, zh: '{count} 分' },
   draft: { en: 'Draft', zh: '草稿' },
   published: { en: 'Published', zh: '已发布' },
+  waiting: { en: 'Waits for approval', zh: '等待批准' },
   unsaved: { en: 'Unsaved changes', zh: '有未保存的修改' },
   allSaved: { en: 'All changes saved', zh: '已全部保存' },
   save: { en: 'Save', zh: '保存' },
@@ -64,7 +65,36 @@ export const messages = defineMessages('paper-editor', {
     en: 'Saved. Students see “Paper unavailable” until it has questions again.',
     zh: '已保存。没有题目时，学生会看到“试卷不可用”。',
   },
-  isPublished: { en: 'Students can sit it now.', zh: '学生现在可以作答了。' },
+  isPublished: { en: 'Everybody can sit it now.', zh: '现在所有学生都可以作答了。' },
+  isWaiting: {
+    en: 'Your classes can sit it now. An administrator decides whether everybody sees it.',
+    zh: '您的班级现在可以作答了。是否对所有人公开，由管理员决定。',
+  },
+  publishTo_teacher: {
+    en: 'Publishing shows this paper to the students of your classes; everybody sees it once an administrator has approved it.',
+    zh: '发布后，您班级的学生可以看到这份试卷；管理员批准后，所有人都可以看到。',
+  },
+  publishTo_administrator: {
+    en: 'Publishing shows this paper to everybody.',
+    zh: '发布后，所有人都可以看到这份试卷。',
+  },
+  waits_teacher: {
+    en: 'The students of your classes see this paper; everybody else once an administrator has approved it.',
+    zh: '您班级的学生可以看到这份试卷；管理员批准后，其他人才能看到。',
+  },
+  waits_administrator: {
+    en: 'Only the students of its author’s classes see this paper. Check the school and the questions before you approve it for everybody.',
+    zh: '目前只有作者班级的学生可以看到这份试卷。批准公开以前，请先核对学校和题目。',
+  },
+  seen_teacher: {
+    en: 'Everybody sees this paper. A change of yours waits for approval again, and until then only your classes see it.',
+    zh: '所有人都可以看到这份试卷。您修改以后需要重新批准，在那之前只有您的班级可以看到。',
+  },
+  seen_administrator: { en: 'Everybody sees this paper.', zh: '所有人都可以看到这份试卷。' },
+  approve: { en: 'Approve for everybody', zh: '批准公开' },
+  unapprove: { en: 'Withdraw approval', zh: '撤回批准' },
+  isUnapproved: { en: 'Only its author’s classes see it now.', zh: '现在只有作者的班级可以看到。' },
+  notPublished: { en: 'Its author has unpublished it.', zh: '作者已经撤回了这份试卷。' },
   isWithdrawn: { en: 'Unpublished. Running attempts can be finished.', zh: '已撤回，正在作答的学生可以继续完成。' },
   empty: { en: 'Every section needs at least one question first.', zh: '每个大题至少要有一道题。' },
   marksFixed: {

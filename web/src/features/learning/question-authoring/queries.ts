@@ -1,5 +1,6 @@
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import {
+  approvePaper,
   changePaper,
   createPaper,
   getAuthoredPaper,
@@ -114,13 +115,18 @@ export function useSavePaper() {
     if (!paper) return
     queries.setQueryData(paperQuery(paper.id).queryKey, { paper })
     void queries.invalidateQueries({ queryKey: papersQuery.queryKey })
-    void queries.invalidateQueries({ queryKey: ['papers'] })
+    void queries.invalidateQueries({ queryKey: ['public', 'papers'] })
+    void queries.invalidateQueries({ queryKey: ['exams', 'unapproved'] })
   }
   return {
     create: useMutation({ mutationFn: (input: CallInput<typeof createPaper>) => call(createPaper, input), onSuccess }),
     change: useMutation({ mutationFn: (input: CallInput<typeof changePaper>) => call(changePaper, input), onSuccess }),
     publish: useMutation({
       mutationFn: (input: CallInput<typeof publishPaper>) => call(publishPaper, input),
+      onSuccess,
+    }),
+    approve: useMutation({
+      mutationFn: (input: CallInput<typeof approvePaper>) => call(approvePaper, input),
       onSuccess,
     }),
   }

@@ -1,6 +1,13 @@
 /* This file is long because its tests share the opened editor and its samples. */
 import type { AuthoredPaper } from '@capyzen/contracts/paper-authoring'
-import { changePaper, getAuthoredPaper, publishPaper } from '@capyzen/contracts/paper-authoring'
+import { getSession, type Viewer } from '@capyzen/contracts/auth'
+import {
+  approvePaper,
+  changePaper,
+  getAuthoredPaper,
+  listAuthoredPapers,
+  publishPaper,
+} from '@capyzen/contracts/paper-authoring'
 import {
   changeQuestion,
   createQuestion,
@@ -16,9 +23,12 @@ import {
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { administrator } from '#test/fixtures/users.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { PaperEditorScreen } from './paper-editor-screen.tsx'
+import { PapersScreen } from './papers-screen.tsx'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
 import { QuestionsScreen } from './questions-screen.tsx'
@@ -412,7 +422,58 @@ describe('paper editor', () => {
     })
   })
 
+  const as = (viewer: Viewer) => api.on(getSession, sessionOf(viewer))
+
+  it('tells a teacher who will see the paper, and leaves school and top school to the administrator', async () => {
+    as(viewerOf({ userType: 'teacher' }))
+    api.on(getAuthoredPaper, { paper: paper() })
+    const waiting = paper({ state: 'waiting' })
+    const saves = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
+    api.on(publishPaper, { outcome: 'saved', paper: waiting })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    expect(await screen.findByText(/^Publishing shows this paper to the students of your classes/)).toBeTruthy()
+    expect(screen.queryByLabelText('School')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'From a top school' })).toBeNull()
+    takeToasts()
+    await user.click(button('Publish'))
+    expect(await screen.findByText('Waits for approval')).toBeTruthy()
+    expect(takeToasts()).toMatchObject([{ title: expect.stringMatching(/^Your classes can sit it now/) }])
+    expect(screen.queryByRole('button', { name: 'Approve for everybody' })).toBeNull()
+    expect(saves).toEqual([])
+  })
+
+  it('lets an administrator set the school and approve a paper that waits', async () => {
+    as(administrator)
+    api.on(getAuthoredPaper, { paper: paper({ state: 'waiting' }) })
+    const saves = api.on(changePaper, { outcome: 'saved', paper: paper({ state: 'waiting', version: 2 }) })
+    const approvals = api.on(approvePaper, { outcome: 'saved', paper: paper({ state: 'published', version: 2 }) })
+    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
+    expect(await screen.findByText(/^Only the students of its author’s classes see this paper/)).toBeTruthy()
+    type('School', 'River Primary')
+    await user.click(button('Approve for everybody'))
+    expect(await screen.findByText('Everybody sees this paper.')).toBeTruthy()
+    expect(saves[0]?.body).toMatchObject({ version: 1, paper: { school: 'River Primary' } })
+    expect(approvals[0]?.body).toEqual({ version: 2, isApproved: true })
+  })
+
+  it('shows administrators the papers that wait, with their authors, and teachers the state of theirs', async () => {
+    const one = { ...paper(), sections: undefined, isOwn: false, totalMarks: 2, questionCount: 1, author: 'Ms Lim' }
+    const { id: _id, ...rest } = one
+    const papers = [
+      { ...rest, id: 'waits', state: 'waiting' as const },
+      { ...rest, id: 'done', state: 'published' as const, title: { en: 'Light', zh: '光' } },
+    ]
+    api.on(listAuthoredPapers, { papers })
+    as(administrator)
+    const { user } = renderApp(<PapersScreen />)
+    await user.click(await screen.findByRole('button', { name: 'Waiting for approval (1)' }))
+    expect(screen.getByRole('link', { name: 'Heat' })).toBeTruthy()
+    expect(screen.getByText(/by Ms Lim/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Light' })).toBeNull()
+  })
+
   it('sends that a paper comes from a top school, and shows a saved one as such', async () => {
+    as(administrator)
     api.on(getAuthoredPaper, { paper: paper() })
     const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2, isTopSchool: true }) })
     const { user } = renderApp(<PaperEditorScreen paperId={id} />)
@@ -426,6 +487,7 @@ describe('paper editor', () => {
   })
 
   it('says what students see of a published paper whose questions were all withdrawn', async () => {
+    as(administrator)
     const published = { state: 'published' as const, sections: [{ topic: 'Section A', passage: null, questions: [] }] }
     api.on(getAuthoredPaper, { paper: paper(published) })
     api.on(changePaper, { outcome: 'saved', paper: paper({ ...published, version: 2, isTopSchool: true }) })

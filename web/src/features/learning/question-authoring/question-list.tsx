@@ -106,9 +106,9 @@ export function FilterFields({ filters, choose }: FilterFieldsProps) {
   )
 }
 
-export function StateBadge({ state }: { state: 'draft' | 'practice' | 'published' }) {
+export function StateBadge({ state }: { state: 'draft' | 'practice' | 'waiting' | 'published' }) {
   const t = useText(messages)
-  return <Badge tone={state === 'draft' ? 'plain' : 'leaf'}>{t(state)}</Badge>
+  return <Badge tone={state === 'draft' ? 'plain' : state === 'waiting' ? 'yuzu' : 'leaf'}>{t(state)}</Badge>
 }
 
 /** Kind, subject, level and topic in one line. */

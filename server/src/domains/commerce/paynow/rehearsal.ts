@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { BankLineIssue, BankLinePreview } from '@capyzen/contracts/paynow'
+import { contentThatGives, orders } from '#domains/commerce/orders'
+import { users } from '#domains/identity/auth'
+import { ownsContent } from '#domains/identity/entitlements'
+import type { Database } from '#platform/database'
+import { candidateIds } from './candidates.ts'
+import { judgeCut } from './cut-references.ts'
+import { judge } from './judgement.ts'
+import { readNamedPayments } from './named-payments.ts'
+import { tidyText, type Outcome, type ReadCredit } from './read-credits.ts'
+import { payNowPayments } from './tables.ts'
+
+/** What reading a credit would do. */
+export interface Rehearsed {
+  credit: ReadCredit
+  outcome: 'completed' | 'queued'
+  issue: BankLineIssue | null
+  orderIds: string[]
+}
+
+const mostPreviews = 200
+const mostOrders = 5
+
+/** What settling would do, from what is stored and from the lines above; notes what is not unrelated. */
+export async function rehearsal(
+  db: Database,
+  read: readonly ReadCredit[],
+  rehearsed: Rehearsed[],
+): Promise<(credit: ReadCredit) => Promise<Outcome>> {
+  const references = [...new Set(read.flatMap((credit) => credit.references))]
+  const stored = await readNamedPayments(db, { references })
+  const payments = new Map(stored.map((payment) => [payment.reference, payment]))
+
+  async function settle(credit: ReadCredit): Promise<Omit<Rehearsed, 'credit'> | 'unrelated'> {
+    if (!credit.isNamed) {
+      const taken = new Set(
+        [...payments.values()].filter(({ paidByLineId }) => paidByLineId !== null).map(({ orderId }) => orderId),
+      )
+      const orderIds = (await candidateIds(db, credit)).filter((orderId) => !taken.has(orderId))
+      return orderIds.length > 0 ? { outcome: 'queued', issue: 'no_reference', orderIds } : 'unrelated'
+    }
+    const named = credit.references.flatMap((reference) => payments.get(reference) ?? [])
+    const [payment] = named
+    const verdict = (!payment && (await judgeCut(db, credit))) || judge(credit, named)
+    if (verdict.kind === 'queue') {
+      const { issue, orderId } = verdict
+      if (issue === 'underpaid' && payment) payment.waitingCents += credit.amountCents
+      if (verdict.isProof && payment) payment.paidByLineId = credit.hash
+      return { outcome: 'queued', issue, orderIds: orderId === null ? named.map((one) => one.orderId) : [orderId] }
+    }
+    const completed = { outcome: 'completed' as const, issue: null, orderIds: [verdict.orderId] }
+    if (!payment) return completed
+    payment.paidByLineId = credit.hash
+    if (verdict.kind === 'proof') return completed
+    payment.status = 'completed'
+    const { learnerId: userId, contentId } = payment
+    const isOwned =
+      contentId !== null && (await ownsContent(db, { userId, contentIds: await contentThatGives(db, contentId) }))
+    return isOwned ? { ...completed, outcome: 'queued', issue: 'already_owned' } : completed
+  }
+
+  return async (credit) => {
+    const result = await settle(credit)
+    if (result === 'unrelated') return result
+    rehearsed.push({ credit, ...result })
+    return result.outcome
+  }
+}
+
+/** The first of them in the order of the file, with whose orders they are for. */
+export async function toPreviews(db: Database, rehearsed: readonly Rehearsed[]): Promise<BankLinePreview[]> {
+  const shown = [...rehearsed].sort((one, other) => one.credit.row - other.credit.row).slice(0, mostPreviews)
+  const orderIds = [...new Set(shown.flatMap((one) => one.orderIds.slice(0, mostOrders)))]
+  const rows = await db
+    .select({
+      ...{ orderId: orders.id, reference: payNowPayments.paymentReference, title: orders.title },
+      ...{ amountCents: orders.priceCents, payer: users.name },
+    })
+    .from(orders)
+    .innerJoin(payNowPayments, eq(payNowPayments.orderId, orders.id))
+    .leftJoin(users, eq(users.id, orders.payerId))
+    .where(inArray(orders.id, orderIds))
+  const found = new Map(rows.map((row) => [row.orderId, row]))
+  return shown.map(({ credit: { row, bookedOn, amountCents, text }, outcome, issue, orderIds: ids }) => ({
+    ...{ row, bookedOn, amountCents, text: tidyText(text), outcome, issue },
+    orders: ids.slice(0, mostOrders).flatMap((orderId) => found.get(orderId) ?? []),
+  }))
+}

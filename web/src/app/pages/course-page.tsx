@@ -57,7 +57,13 @@ export function CoursePage() {
       }
       unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
-        needs_purchase: <PurchaseButton courseId={courseId} seriesId={data?.course.seriesId ?? null} />,
+        needs_purchase: (
+          <PurchaseButton
+            courseId={courseId}
+            seriesId={data?.course.seriesId ?? null}
+            isForSale={data?.course.isForSale ?? false}
+          />
+        ),
       }}
       offer={data?.course.isPremium && !data.course.requiresAccessCode && <VideoOffer courseId={courseId} />}
       authoring={

@@ -1,76 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { usePick, useText } from '#platform/i18n.ts'
+import type { Child } from '@capyzen/contracts/families'
+import { HeartHandshake } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { useEntitlements } from '#features/identity/entitlements/queries.ts'
+import { formatDate } from '#platform/dates.ts'
+import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
+import { paths } from '#paths'
 import { Dialog } from '#shared/dialog.tsx'
 import { CancelButton } from '#shared/form.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { useChildren, useFamilyLine } from './family-premium.tsx'
 import { messages } from './messages.ts'
-import { OfferTerms } from './offers.tsx'
+import { NotYet } from './not-yet.tsx'
+import { OfferTerms, type Offer } from './offers.tsx'
 import type { Product } from './product.ts'
-import { childrenQuery, useOffer } from './queries.ts'
+import { useOffer, useOwnGuardian } from './queries.ts'
 
-interface LearnerDialogProps {
+interface SummaryDialogProps {
   product: Product
   isBusy: boolean
-  /** Undefined is the parent. */
-  onChoose: (childId: string | undefined) => void
+  /** Undefined is the viewer. */
+  onConfirm: (childId: string | undefined) => void
   onClose: () => void
 }
 
 const self = 'self'
 
-/** An only child is chosen already; which of several is not guessed. */
-export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDialogProps) {
+/** The first step of every checkout: for whom, what, how long and how much. No order begins before it is confirmed. */
+export function SummaryDialog({ product, isBusy, onConfirm, onClose }: SummaryDialogProps) {
   const t = useText(messages)
-  const pick = usePick()
-  const children = useQuery(childrenQuery).data?.children ?? []
-  const [chosen, setChosen] = useState(children.length === 1 ? children[0]?.id : undefined)
+  const children = useChildren() ?? []
+  const [chosen, setChosen] = useState(() => firstChoice(product, children))
   const [isMissing, setMissing] = useState(false)
   const childId = chosen === self ? undefined : chosen
   const { data, isError, isPending, refetch } = useOffer(product, childId, { isWanted: chosen !== undefined })
-  // Before a choice it may be known what it costs the parent.
+  const guardian = useOwnGuardian()
   const offer = chosen === undefined ? undefined : data
-  const title = useOffer(product).data?.title
-  const isOwned = offer?.isOwned === true
-  const pay = () => (chosen === undefined ? setMissing(true) : onChoose(childId))
+  const isPayable = !isError && guardian.isReady && offer?.isOwned !== true && offer?.isForSale !== false
+  const isWaiting = chosen !== undefined && (isPending || guardian.isPending)
+  const pay = () => (chosen === undefined ? setMissing(true) : onConfirm(childId))
   return (
     <Dialog
       onClose={onClose}
-      title={t('forWhom')}
-      description={t('forWhomWhy')}
+      title={t('summary')}
+      description={t('summaryWhy')}
       isBusy={isBusy}
       footer={
         <>
           <CancelButton onClick={onClose} />
-          {!isOwned && !isError && (
-            <Button loading={isBusy || (chosen !== undefined && isPending)} onClick={pay} data-track="checkout">
-              {offer ? t('goToPayPrice', { price: formatMoney(offer.priceCents) }) : t('goToPay')}
+          {(isPayable || isWaiting) && (
+            <Button loading={isBusy || isWaiting} onClick={pay} data-track="checkout">
+              {payLabel(offer)}
             </Button>
           )}
         </>
       }
     >
-      {title && <p className="mb-3 font-bold">{pick(title)}</p>}
-      <RadioGroup
-        name={t('forWhom')}
-        value={chosen}
-        onValueChange={setChosen}
-        disabled={isBusy}
-        options={[
-          ...children.map(({ id, nickname }) => ({ value: id, label: <span className="font-bold">{nickname}</span> })),
-          { value: self, label: <span className="font-bold">{t('myself')}</span> },
-        ]}
-      />
+      {children.length > 0 && (
+        <section className="mb-4">
+          <h3 className="mb-2 text-base">{t('forWhom')}</h3>
+          <LearnerChoice {...{ product, children, chosen, isBusy }} onChoose={setChosen} />
+        </section>
+      )}
       {/* Has its height before there is something to say, so that the choices don't move. */}
-      <div role="status" className="mt-4 min-h-12 text-sm text-ink-soft">
+      <div role="status" className="min-h-40">
         {chosen === undefined && isMissing && <p className="font-bold text-plum-ink">{t('chooseFirst')}</p>}
-        {isOwned ? (
-          <p className="font-bold">{t(product.kind === 'video_tutorial' ? 'alreadyContent' : 'alreadyPremium')}</p>
-        ) : (
-          offer && <OfferTerms offer={offer} product={product} />
+        {offer && <Summary offer={offer} product={product} learner={children.find(({ id }) => id === chosen)} />}
+        {offer?.isOwned && (
+          <p className="mt-3 font-bold">{t('contentId' in product ? 'alreadyContent' : 'alreadyPremium')}</p>
+        )}
+        {offer && !offer.isOwned && !offer.isForSale && <NotYet product={product} className="mt-3" />}
+        {offer?.isForSale && !offer.isOwned && !guardian.isReady && !guardian.isPending && (
+          <AskGuardian askedOf={guardian.askedOf} />
         )}
       </div>
       {isError && (
@@ -81,5 +86,123 @@ export function LearnerDialog({ product, isBusy, onChoose, onClose }: LearnerDia
         </FailureBox>
       )}
     </Dialog>
+  )
+
+  function payLabel(known: Offer | undefined): string {
+    if (!known) return t('goToPay')
+    return known.priceCents === 0 ? t('unlock') : t('goToPayPrice', { price: formatMoney(known.priceCents) })
+  }
+}
+
+/** An only child who can have it is chosen already; which of several is not guessed. */
+function firstChoice(product: Product, children: readonly Child[]): string | undefined {
+  if (children.length === 0) return self
+  const [only, ...more] = children
+  const canHaveIt = 'contentId' in product || (only?.premiumUntil === null && only.isPremiumForSale)
+  return more.length === 0 && canHaveIt ? only?.id : undefined
+}
+
+interface LearnerChoiceProps {
+  product: Product
+  children: readonly Child[]
+  chosen: string | undefined
+  isBusy: boolean
+  onChoose: (chosen: string) => void
+}
+
+function LearnerChoice({ product, children, chosen, isBusy, onChoose }: LearnerChoiceProps) {
+  const t = useText(messages)
+  const lineOf = useFamilyLine()
+  const isPremium = product.kind === 'premium_subscription'
+  return (
+    <RadioGroup
+      name={t('forWhom')}
+      value={chosen}
+      onValueChange={onChoose}
+      disabled={isBusy}
+      options={[
+        ...children.map((child) => ({
+          value: child.id,
+          label: <Learner name={child.nickname} line={isPremium ? lineOf(child) : undefined} />,
+        })),
+        { value: self, label: <Learner name={t('myself')} /> },
+      ]}
+    />
+  )
+}
+
+function Learner({ name, line }: { name: string; line?: string | undefined }) {
+  return (
+    <>
+      <span className="block font-bold">{name}</span>
+      {line && <span className="block text-sm text-ink-soft">{line}</span>}
+    </>
+  )
+}
+
+function Summary({ offer, product, learner }: { offer: Offer; product: Product; learner: Child | undefined }) {
+  const t = useText(messages)
+  const pick = usePick()
+  const language = useLanguage()
+  const viewer = useViewer()
+  const { data: entitlements } = useEntitlements()
+  const until = learner ? learner.premiumUntil : entitlements?.premiumUntil
+  const isPremium = product.kind === 'premium_subscription'
+  const date = until ? formatDate(until, language) : undefined
+  const price = formatMoney(offer.listPriceCents, language)
+  function duration(): string {
+    if (!isPremium) return t('forGood')
+    if (offer.method === 'card') return t('eachMonth')
+    return date === undefined ? t('oneMonth') : t('oneMonthMore', { date })
+  }
+  return (
+    <>
+      <dl className="divide-y divide-line rounded-card border border-line px-4">
+        <Row name={t('forRow')}>{learner?.nickname ?? viewer?.name}</Row>
+        <Row name={t('whatRow')}>
+          {pick(offer.title)}
+          {isPremium && <span className="block text-sm font-normal text-ink-soft">{t('premiumHolds')}</span>}
+        </Row>
+        <Row name={t('howLongRow')}>{duration()}</Row>
+        <Row name={t('howMuchRow')}>
+          <span className="tabular-nums">
+            {isPremium && offer.method === 'card' ? t('perMonth', { price }) : price}
+          </span>
+        </Row>
+      </dl>
+      {offer.isForSale && !offer.isOwned && (
+        <div className="mt-3 text-sm text-ink-soft">
+          <OfferTerms offer={offer} product={product} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-2.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-bold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** A student who learns alone pays once a grown-up who looks after them has agreed. */
+function AskGuardian({ askedOf }: { askedOf: string | null }) {
+  const t = useText(messages)
+  return (
+    <div className="mt-4 flex items-start gap-3 rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
+      <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-bold">{t('guardianFirst')}</p>
+        <p className="wrap-anywhere">
+          {askedOf === null ? t('guardianFirstWhy') : t('guardianAsked', { address: askedOf })}
+        </p>
+        <ButtonLink to={`${paths.account()}#learning`} size="small" className="mt-3">
+          {t(askedOf === null ? 'askGuardian' : 'seeGuardian')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -127,7 +127,7 @@ test('a parent upgrades by PayNow, and the bank’s file completes it', async ({
   await page.getByRole('main').getByRole('button', { name: 'Let Siti log in here' }).click()
   await page.getByRole('button', { name: 'Siti' }).click()
   for (const picture of picturePinNames) await page.getByRole('button', { name: picture, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await visit(page, '/ai-tutor')
   await expect(page.getByRole('list', { name: 'Parts of the AI tutor' })).toBeVisible()
   await expect(page.getByText(/S\$|Premium|Ask your parent/)).toHaveCount(0)

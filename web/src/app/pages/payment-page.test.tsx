@@ -246,7 +246,7 @@ describe('/payment-success', () => {
     api.on(listOrders, { orders: [{ ...premiumOrder, childName: 'Lin' }] })
     api.on(getFamilySignIn, { children: family })
     const devices = api.on(addFamilyDevice, { device: tablet })
-    const out = api.on(signOut, {})
+    const out = api.on(signOut, { outcome: 'signed_out' })
     const { user, router } = open('/payment-success?type=premium_subscription')
     await heading('Welcome to Premium')
     const button = await main().findByRole('button', { name: 'Let Lin log in here' })
@@ -254,7 +254,8 @@ describe('/payment-success', () => {
     const [first] = main().getAllByRole('link')
     expect(button.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await user.click(button)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    // Signing out waits for its behaviour records.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 })
     expect([devices.length, out.length]).toEqual([added, 1])
   })
 

@@ -53,7 +53,8 @@ export async function readProduct(
       ...{ isForSale: isPremiumForSale(premiumContent, learner.level), premiumContent, givenBy: [], lessonIds: [] },
     }
   }
-  const found = contentId ? ((await findCourse(db, contentId)) ?? (await findSeries(db, contentId))) : undefined
+  if (!contentId) return undefined
+  const found = (await findCourse(db, contentId)) ?? (await findSeries(db, contentId))
   if (!found || found.listPriceCents === 0) return undefined
   return { kind, contentId, premiumContent: [], ...found }
 }

@@ -61,6 +61,15 @@ export function PurchaseButton({ courseId, seriesId, isForSale }: PurchaseButton
   return (
     <>
       <BoughtFor names={boughtFor} />
+      {sale === 'in_family' && (
+        <div className="w-full text-left">
+          <p className="flex items-start gap-2 font-bold text-leaf-ink">
+            <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+            {t('inFamily')}
+          </p>
+          <FamilyPremium className="pl-7" />
+        </div>
+      )}
       {isForSale && (
         <CheckoutButton
           product={product}
@@ -83,7 +92,6 @@ export function PurchaseButton({ courseId, seriesId, isForSale }: PurchaseButton
           </span>
         </CheckoutButton>
       )}
-      {sale === 'in_family' && <FamilyPremium className="text-left" />}
       {offer && (
         <div className="w-full text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />

@@ -135,7 +135,7 @@ function Learner({ name, line }: { name: string; line?: string | undefined }) {
   return (
     <>
       <span className="block font-bold">{name}</span>
-      {line && <span className="block text-sm text-ink-soft">{line}</span>}
+      {line && <span className="block text-sm text-ink-soft first-letter:uppercase">{line}</span>}
     </>
   )
 }

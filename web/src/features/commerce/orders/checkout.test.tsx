@@ -271,12 +271,21 @@ describe('a parent who wants to buy', () => {
 
 describe('the summary', () => {
   it.each([
-    ['en', 'paynow', ['Mei', 'Premium', 'One month', 'S$29.90'], /for one month\. It doesn’t renew/],
-    ['zh', 'paynow', ['Mei', '会员', '一个月', 'S$29.90'], /每次一个月，不会自动续费/],
+    [
+      'en',
+      'paynow',
+      ['Mei', 'Content for P5 and P6 so far', 'One month', 'S$29.90'],
+      /for one month\. It doesn’t renew/,
+    ],
+    ['zh', 'paynow', ['Mei', /^目前有小五和小六的内容$/, '一个月', 'S$29.90'], /每次一个月，不会自动续费/],
     ['en', 'card', ['Mei', 'Premium', 'Month by month, until you end it', 'S$29.90 a month'], /Renews each month/],
   ] as const)('says in %s, by %s, for whom, what, how long and how much', async (language, method, said, terms) => {
     const title = { en: 'Premium', zh: '会员' }
-    api.on(getOffer, offerOf({ method, title, listPriceCents: 2_990, priceCents: 2_990 }))
+    const premiumContent = [
+      { part: 'dailyPlan' as const, levels: ['P5' as const, 'P6' as const] },
+      { part: 'lessons' as const, levels: ['P6' as const] },
+    ]
+    api.on(getOffer, offerOf({ method, title, premiumContent, listPriceCents: 2_990, priceCents: 2_990 }))
     const calls = api.on(startCheckout, { url: payPage })
     const view = open(<PremiumOffer priceCents={2_990} />, viewerOf(), language)
     await press(view, /Upgrade to Premium|升级会员/)

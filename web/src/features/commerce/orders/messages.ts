@@ -66,6 +66,7 @@ export const messages = defineMessages('orders', {
     en: 'AI tutor, daily recommendations and all premium features',
     zh: 'AI 导师、每日推荐和全部会员功能',
   },
+  premiumLevels: { en: 'Content for {levels} so far', zh: '目前有 {levels} 的内容' },
   oneMonth: { en: 'One month', zh: '一个月' },
   oneMonthMore: { en: 'One month more, from {date}', zh: '再加一个月，从 {date} 开始' },
   eachMonth: { en: 'Month by month, until you end it', zh: '按月计算，直到您取消' },

@@ -1,14 +1,16 @@
 import type { Child } from '@capyzen/contracts/families'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import { HeartHandshake } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
 import { formatDate } from '#platform/dates.ts'
-import { useLanguage, usePick, useText } from '#platform/i18n.ts'
+import { languageTag, useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { paths } from '#paths'
 import { Dialog } from '#shared/dialog.tsx'
 import { CancelButton } from '#shared/form.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
@@ -145,11 +147,13 @@ function Summary({ offer, product, learner }: { offer: Offer; product: Product; 
   const pick = usePick()
   const language = useLanguage()
   const viewer = useViewer()
+  const ofLevels = useText(vocabularyMessages)
   const { data: entitlements } = useEntitlements()
   const until = learner ? learner.premiumUntil : entitlements?.premiumUntil
   const isPremium = product.kind === 'premium_subscription'
   const date = until ? formatDate(until, language) : undefined
   const price = formatMoney(offer.listPriceCents, language)
+  const levels = new Intl.ListFormat(languageTag(language)).format(levelsOf(offer).map((level) => ofLevels(level)))
   function duration(): string {
     if (!isPremium) return t('forGood')
     if (offer.method === 'card') return t('eachMonth')
@@ -162,6 +166,7 @@ function Summary({ offer, product, learner }: { offer: Offer; product: Product; 
         <Row name={t('whatRow')}>
           {pick(offer.title)}
           {isPremium && <span className="block text-sm font-normal text-ink-soft">{t('premiumHolds')}</span>}
+          {levels && <span className="block text-sm font-normal text-ink-soft">{t('premiumLevels', { levels })}</span>}
         </Row>
         <Row name={t('howLongRow')}>{duration()}</Row>
         <Row name={t('howMuchRow')}>
@@ -177,6 +182,11 @@ function Summary({ offer, product, learner }: { offer: Offer; product: Product; 
       )}
     </>
   )
+}
+
+/** Of which premium has something, from the youngest on. */
+function levelsOf({ premiumContent }: Offer): Level[] {
+  return [...new Set(premiumContent.flatMap(({ levels }) => levels))].sort()
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

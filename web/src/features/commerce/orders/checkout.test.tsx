@@ -1,3 +1,4 @@
+/* long because every way to buy goes through one summary, and shares its faked shop */
 import { getSession, type Viewer } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { getOwnConsent, listChildren, type OwnConsent } from '@capyzen/contracts/families'

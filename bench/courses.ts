@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import {
   cardColumns,
   isCourseUnrecorded,
+  isSeriesForSale,
   isSeriesUnrecorded,
   lessonHasVideo,
   lessonIsOpeningOnly,
@@ -113,7 +114,10 @@ const lessonsOf = bareQuery<Titled & { hasVideo: boolean; isOpeningOnly: boolean
     .where(and(eq(lesson.seriesId, ''), eq(lesson.status, 'published')))
     .orderBy(lesson.position, lesson.id),
 )
-const seriesOfId = `select id, title_en as en, title_zh as zh, price_cents as "priceCents" from series where id = $1`
+const titledSeries = { id: series.id, en: series.titleEn, zh: series.titleZh, priceCents: series.priceCents, isForSale: isSeriesForSale }
+const seriesOfId = bareQuery<Titled & { priceCents: number; isForSale: boolean }>(titledSeries, (db) =>
+  db.select(titledSeries).from(series).where(eq(series.id, '')),
+)
 const ownedOf = `select id from purchased_content
   where user_id = $1 and content_type = 'video_tutorial' and content_id in ($2, $3) limit 1`
 const starsOf = 'select stars from course_ratings where course_id = $1 and user_id = $2'
@@ -144,7 +148,7 @@ export const courseFloors: Record<string, Floor> = {
     if (!course) throw new Error('no such course')
     const { id, seriesId } = course
     const [[parent], lessons, [owned], [rating], wishes] = await Promise.all([
-      rowsOf<Titled & { priceCents: number }>(pool, seriesOfId, [seriesId]),
+      seriesOfId(pool, [seriesId]),
       lessonsOf(pool, [seriesId, 'published']),
       rowsOf(pool, ownedOf, [userId, id, seriesId]),
       rowsOf<{ stars: number }>(pool, starsOf, [id, userId]),

@@ -16,7 +16,8 @@ async function afterPaying(context: BrowserContext): Promise<string> {
 }
 
 async function accountOfFamily(context: BrowserContext): Promise<string> {
-  await addChild(context, '小雨')
+  await addChild(context, '小雨', { level: 'P6' })
+  await addChild(context, '小明', { level: 'P2' })
   return '/account'
 }
 
@@ -30,29 +31,35 @@ async function reviewedPayment(context: BrowserContext): Promise<string> {
 
 /** The screens around a payment. */
 export const paymentScreens: Screen[] = [
-  { name: 'PayNow payment', who: 'student', path: payNowPage },
+  { name: 'PayNow payment', who: 'parent', path: payNowPage },
   {
     name: 'PayNow payment without a transaction reference',
-    who: 'student',
+    who: 'parent',
     path: payNowPage,
     open: press(/^(Verify Payment|核对付款)$/),
   },
   {
     name: 'giving a payment up',
-    who: 'student',
+    who: 'parent',
     path: payNowPage,
     open: openDialog(/^(Cancel this payment|取消付款)$/),
   },
-  { name: 'payment under review', who: 'student', path: reviewedPayment },
+  { name: 'payment under review', who: 'parent', path: reviewedPayment },
   { name: 'unknown payment', who: 'student', path: '/payment-verification?reference=UNKNOWN' },
-  { name: 'payment that is awaited', who: 'student', path: afterPaying },
+  { name: 'payment that is awaited', who: 'parent', path: afterPaying },
   { name: 'payment that nobody made', who: 'student', path: '/payment-success?type=video_tutorial&id=none' },
   { name: 'payment success for visitors', who: 'visitor', path: '/payment-success' },
   { name: 'canceled payment', who: 'visitor', path: '/payment-canceled' },
   {
-    name: 'for whom to buy',
+    name: 'the summary of an order',
     who: 'parent',
     path: accountOfFamily,
+    open: openDialog(/^(Upgrade to Premium|升级会员)/),
+  },
+  {
+    name: 'the summary for a student without a guardian',
+    who: 'student',
+    path: '/account',
     open: openDialog(/^(Upgrade to Premium|升级会员)/),
   },
 ]

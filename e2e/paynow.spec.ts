@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type BrowserContext } from '@playwright/test'
 import { inDatabase } from './database.ts'
-import { asAdministrator, password, setLanguage, signInNewPerson, signOut } from './people.ts'
+import { addChild, asAdministrator, password, setLanguage, signInNewPerson, signOut } from './people.ts'
 import { visit } from './screen.ts'
 import { inLanguages, labelsIn } from './tier.ts'
 
 const courseId = 'p6-science-practice-paper-a-walkthrough'
 
 const labels = {
+  pay: { en: 'Pay S$40.00', zh: '去付款 S$40.00' },
   buy: { en: 'Purchase This Course', zh: '购买课程' },
   loginFirst: { en: 'Please log in first', zh: '请先登录' },
   email: { en: 'Email or phone number', zh: '邮箱或手机号码' },
@@ -22,6 +23,13 @@ const labels = {
   receipt: { en: /^Receipt CZ-\d{4}-\d{6} in Chinese/, zh: /^收据 CZ-\d{4}-\d{6}，中文版/ },
 } as const
 
+/** On the pad, in the order of `picturePin`. */
+const picturePinNames = ['Yuzu', 'Star', 'Fish', 'Leaf']
+
+async function ordersOf(context: BrowserContext): Promise<{ id: string }[]> {
+  return ((await (await context.request.get('/api/orders')).json()) as { orders: { id: string }[] }).orders
+}
+
 for (const { language, title } of inLanguages(
   'a visitor buys a lesson by PayNow, and it opens when the money is seen',
 )) {
@@ -33,7 +41,7 @@ for (const { language, title } of inLanguages(
       `update courses set video_url = 'https://drive.google.com/file/d/${'x'.repeat(33)}' where id = $1`,
       [courseId],
     )
-    const { email } = await signInNewPerson(context)
+    const { email } = await signInNewPerson(context, { userType: 'parent' })
     await signOut(context)
     await setLanguage(page, language)
 
@@ -44,13 +52,14 @@ for (const { language, title } of inLanguages(
     await page.getByLabel(t.password, { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: t.logIn, exact: true }).click()
 
-    // The checkout has started by itself.
+    // The summary has opened by itself.
+    await page.getByRole('dialog').getByRole('button', { name: t.pay }).click()
     await expect(page.getByRole('img', { name: t.qrCode })).toBeVisible()
     await page.getByLabel(t.transaction).fill('20261123-0001')
     await page.getByRole('button', { name: t.verify }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.review })).toBeVisible()
 
-    const { orders } = (await (await context.request.get('/api/orders')).json()) as { orders: { id: string }[] }
+    const orders = await ordersOf(context)
     const decision = { data: { reason: 'Seen in the bank account' } }
     const completed = await asAdministrator(context, (office) =>
       office.request.post(`/api/admin/payments/${orders[0]?.id}/complete`, decision),
@@ -70,8 +79,18 @@ for (const { language, title } of inLanguages(
 
 test('a parent upgrades by PayNow, and the bank’s file completes it', async ({ page, context }) => {
   await signInNewPerson(context, { name: 'Mdm Rahim', userType: 'parent' })
+  await addChild(context, 'Siti', { level: 'P6' })
+  await addChild(context, 'Adam', { level: 'P2' })
   await visit(page, '/account')
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  const summary = page.getByRole('dialog', { name: 'Check your order' })
+  await summary.getByRole('radio', { name: /Adam no premium content for P2 yet/ }).click()
+  await expect(summary.getByText('Not yet', { exact: true })).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+  await summary.getByRole('radio', { name: 'Siti' }).click()
+  await expect(summary.getByText('One month', { exact: true })).toBeVisible()
+  expect(await ordersOf(context)).toEqual([])
+  await summary.getByRole('button', { name: 'Pay S$29.90' }).click()
   await expect(page.getByRole('img', { name: 'PayNow QR code for S$29.90' })).toBeVisible()
   const reference = new URL(page.url()).searchParams.get('reference') ?? ''
 
@@ -93,6 +112,35 @@ test('a parent upgrades by PayNow, and the bank’s file completes it', async ({
   })
 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Premium' })).toBeVisible({ timeout: 15_000 })
+  await visit(page, '/ai-tutor')
+  await expect(page.getByText(/^Siti: Premium until/)).toBeVisible()
+  await expect(page.getByText('Adam: no premium content for P2 yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toHaveCount(0)
   await visit(page, '/account')
-  await expect(page.getByText(/^Premium until/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buy premium for the family' }).click()
+  await summary.getByRole('radio', { name: /Siti Premium until/ }).click()
+  await expect(summary.getByText(/^One month more, from/)).toBeVisible()
+  await summary.getByRole('button', { name: 'Cancel' }).click()
+
+  // The first button hands over to the child, who sees no price anywhere.
+  await visit(page, '/payment-success?type=premium_subscription')
+  await page.getByRole('main').getByRole('button', { name: 'Let Siti log in here' }).click()
+  await page.getByRole('button', { name: 'Siti' }).click()
+  for (const picture of picturePinNames) await page.getByRole('button', { name: picture, exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await visit(page, '/ai-tutor')
+  await expect(page.getByRole('list', { name: 'Parts of the AI tutor' })).toBeVisible()
+  await expect(page.getByText(/S\$|Premium|Ask your parent/)).toHaveCount(0)
+})
+
+test('a student who learns alone is led to ask a guardian before anything is ordered', async ({ page, context }) => {
+  await signInNewPerson(context, { name: 'Ming' })
+  await visit(page, '/ai-tutor')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  const summary = page.getByRole('dialog', { name: 'Check your order' })
+  await expect(summary.getByText('Ask your parent first')).toBeVisible()
+  await expect(summary.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await summary.getByRole('link', { name: 'Ask my parent' }).click()
+  await expect(page.getByLabel('Your guardian’s email')).toBeVisible()
+  expect(await ordersOf(context)).toEqual([])
 })

@@ -50,8 +50,8 @@ export async function signIn(context: BrowserContext, person: { email: string; p
 export const picturePin = ['yuzu', 'star', 'fish', 'leaf'] as const
 
 /** Adds a child to the signed-in parent's family and makes the context a family device. */
-export async function addChild(context: BrowserContext, nickname: string): Promise<void> {
-  const child = { nickname, level: 'P3', avatar: 'owl', pin: picturePin, consent: true }
+export async function addChild(context: BrowserContext, nickname: string, { level = 'P3' } = {}): Promise<void> {
+  const child = { nickname, level, avatar: 'owl', pin: picturePin, consent: true }
   expect((await context.request.post('/api/family/children', { data: child })).status()).toBe(200)
   expect((await context.request.post('/api/family/devices', { data: {} })).status()).toBe(200)
 }

@@ -63,6 +63,7 @@ test('a friend registers by an invitation link and pays a month, and both get on
 
   await visit(friend, '/account')
   await friend.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await friend.getByRole('dialog').getByRole('button', { name: 'Pay S$29.90' }).click()
   await expect(friend.getByRole('img', { name: 'PayNow QR code for S$29.90' })).toBeVisible()
   await readBankFile(context, new URL(friend.url()).searchParams.get('reference') ?? '')
   await expect(friend.getByRole('heading', { level: 1, name: 'Welcome to Premium' })).toBeVisible({ timeout: 15_000 })

@@ -29,6 +29,8 @@ const CatalogueEntry = {
   /** Path of a picture; null shows a drawn cover. */
   image: z.string().nullable(),
   comingSoon: z.boolean(),
+  /** It costs something, and what it opens is recorded; a series from its first recorded lesson on. */
+  isForSale: z.boolean(),
   /** Mean of 1 to 5 stars by students who watched it; null without ratings. A series has the mean of its lessons. */
   rating: z.object({ average: z.number().min(1).max(5), count: z.number().int().positive() }).nullable(),
   /** How often signed-in students opened its video, once per student and day; the sum of its lessons for a series. */
@@ -144,7 +146,9 @@ export const getCourse = endpoint('GET /api/courses/:courseId', {
   params: z.strictObject({ courseId: CourseId }),
   result: z.object({
     course: CourseCard,
-    series: z.object({ id: SeriesId, title: Bilingual, priceCents: z.number().int().nonnegative() }).nullable(),
+    series: z
+      .object({ id: SeriesId, title: Bilingual, priceCents: z.number().int().nonnegative(), isForSale: z.boolean() })
+      .nullable(),
     /** Of the same series, in order. */
     lessons: z.array(z.object({ id: CourseId, title: Bilingual, hasVideo: z.boolean(), isOpeningOnly: z.boolean() })),
     access: CourseAccess,

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Level } from './vocabulary.ts'
+
+/** Parts of premium that have content of their own for each level. */
+export const PremiumPart = z.enum(['dailyPlan', 'lessons'])
+export type PremiumPart = z.infer<typeof PremiumPart>
+
+/** What a part of premium has now, by level. */
+export const PremiumContent = z.object({ part: PremiumPart, levels: z.array(Level) })
+export type PremiumContent = z.infer<typeof PremiumContent>
 
 /** Premium needs an active subscription that has begun and not ended (spec 1 §5). */
 export const getEntitlements = endpoint('GET /api/entitlements', {
@@ -10,6 +19,8 @@ export const getEntitlements = endpoint('GET /api/entitlements', {
     premiumUntil: z.iso.datetime().nullable(),
     /** Null for a child of a family, who is never sold anything. */
     premiumPriceCents: z.number().int().positive().nullable(),
+    /** False where premium has nothing of the user's level yet, and for a child of a family. */
+    isPremiumForSale: z.boolean(),
   }),
 })
 

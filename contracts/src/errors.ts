@@ -27,6 +27,8 @@ export const errorStatus = {
   attempt_closed: 409,
   /** It changed since it was read, or is in another state than the operation needs. */
   conflict: 409,
+  /** Nothing of it is there yet: no recording, or no premium content of the learner's level. */
+  not_for_sale: 409,
   limit_reached: 409,
   last_administrator: 409,
   /** The account would have no sign-in method left. */

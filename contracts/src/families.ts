@@ -50,6 +50,8 @@ export const Child = z.object({
   lastActiveAt: z.iso.datetime().nullable(),
   /** Null without premium now. */
   premiumUntil: z.iso.datetime().nullable(),
+  /** False where premium has nothing of the child's level yet. */
+  isPremiumForSale: z.boolean(),
 })
 export type Child = z.infer<typeof Child>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
+import { PremiumContent } from './entitlements.ts'
 
 export const ProductKind = z.enum(['premium_subscription', 'video_tutorial'])
 export type ProductKind = z.infer<typeof ProductKind>
@@ -18,7 +19,7 @@ const Product = {
 const namesContent = ({ kind, contentId }: { kind: ProductKind; contentId?: string | undefined }) =>
   (kind === 'video_tutorial') === (contentId !== undefined)
 
-/** `not_found` for content that isn't sold, and for a child of another family. */
+/** `not_found` for content without a price, and for a child of another family. */
 export const getOffer = endpoint('GET /api/offers', {
   access: 'accountHolders',
   errors: ['not_found'],
@@ -31,6 +32,10 @@ export const getOffer = endpoint('GET /api/offers', {
     creditCents: Cents,
     priceCents: Cents,
     isOwned: z.boolean(),
+    /** False where nothing of it is there yet: the price is shown, and no checkout begins. */
+    isForSale: z.boolean(),
+    /** What premium has now, whatever the learner's level; empty for content. */
+    premiumContent: z.array(PremiumContent),
     /** `card` renews each month until it is ended; `paynow` pays for one month. */
     method: z.enum(['card', 'paynow']),
   }),
@@ -38,11 +43,12 @@ export const getOffer = endpoint('GET /api/offers', {
 
 /**
  * Price, currency and buyer are the server's. The same key with the same product gives the same answer; `conflict`
- * with another product, for content that is owned already, and for premium that renews by card.
+ * with another product, for content that is owned already, and for premium that renews by card. `not_for_sale` while nothing
+ * of it is there. `consent_required` for a student whose guardian has not agreed.
  */
 export const startCheckout = endpoint('POST /api/checkouts', {
   access: 'accountHolders',
-  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
+  errors: ['not_found', 'conflict', 'not_for_sale', 'consent_required', 'too_many_requests', 'unavailable'],
   summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
   body: z.strictObject({ ...Product, idempotencyKey: z.uuid() }).refine(namesContent, { path: ['contentId'] }),
   result: z.object({ url: z.string() }),

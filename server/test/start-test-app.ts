@@ -3,6 +3,7 @@ import type { UserType } from '@capyzen/contracts/auth'
 import { type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
+import { levels } from '@capyzen/contracts/vocabulary-values'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { scryptHasher, type PasswordHasher, userRoles, users } from '#domains/identity/auth'
@@ -27,7 +28,9 @@ import {
 } from './platform-doubles.ts'
 import { requireDocumented } from './documented-answers.ts'
 import { createApp } from '../src/app.ts'
+import { domains } from '../src/domains.ts'
 import { childProfile, rightPin } from './fixtures/families.ts'
+import { consents } from '../src/domains/identity/families/tables.ts'
 import { loadStarterContent } from '../src/starter-content.ts'
 
 export interface Answer<Result> {
@@ -53,6 +56,11 @@ export interface Caller {
 /** Production format at minimal cost; tests of timing pass the production hasher. */
 const cheapHasher = scryptHasher({ N: 2, r: 1, p: 1 })
 
+const premiumContentDouble: Domain = {
+  name: 'premium-content-double',
+  premiumContent: async () => ({ part: 'lessons', levels: [...levels] }),
+}
+
 /**
  * The whole server on its own PostgreSQL database, with doubles for clock, mail, text messages and jobs only. Starter
  * content takes a moment and is loaded on request.
@@ -67,6 +75,10 @@ export async function startTestApp(
     limits?: HttpLimits
     domains?: readonly Domain[]
     model?: ModelGateway
+    /** Students have a guardian who agreed, as those who buy do. */
+    guardians?: boolean
+    /** False: premium opens what the tables say, which is nothing without starter content. */
+    premiumOfAllLevels?: boolean
   } = {},
 ) {
   const database = options.database ?? (await cloneDatabase())
@@ -81,7 +93,7 @@ export async function startTestApp(
   const { db, pool } = database
   const logger = createLogger(settings.logLevel, { write: (line) => void log.push(line) })
   const programs = mediaProgramsAt(settings.ffmpegPath)
-  const { passwordHasher = cheapHasher } = options
+  const { passwordHasher = cheapHasher, premiumOfAllLevels = true } = options
   const deps = {
     ...{ settings, db, pool, storage, mail, sms, jobs, clock, programs, passwordHasher, log: logger },
     ...{ directPool: pool, listDb: options.listDb ?? db, longDb: db, convertsVideos: true },
@@ -90,7 +102,7 @@ export async function startTestApp(
   const { http, auth } = await createApp({
     ...deps,
     limits: { maxEventLoopDelay: 0, ...options.limits },
-    ...(options.domains && { domains: options.domains }),
+    domains: [...(options.domains ?? domains), ...(premiumOfAllLevels ? [premiumContentDouble] : [])],
   })
   if (options.starterContent) await loadStarterContent({ db, storage }, clock.now())
 
@@ -146,6 +158,10 @@ export async function startTestApp(
     // Its emails come before those that a test waits for.
     await auth.backgroundTasks.settled()
     const { viewer } = signedIn.body as unknown as { viewer: { id: string } }
+    if (options.guardians && userType === 'student')
+      await db
+        .insert(consents)
+        .values({ studentId: viewer.id, decision: 'given', way: 'letter', wording: 'test', at: clock.now() })
     return { ...caller, id: viewer.id, email, password }
   }
 

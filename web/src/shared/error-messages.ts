@@ -55,6 +55,7 @@ export const messages = defineMessages('errors', {
   },
   not_found: { en: 'We can’t find this any more.', zh: '找不到了，可能已经被删除。' },
   attempt_closed: { en: 'This paper has already been handed in.', zh: '这份试卷已经交了。' },
+  not_for_sale: { en: 'You can’t buy this yet: it isn’t there yet.', zh: '还不能购买：内容还没有准备好。' },
   limit_reached: {
     en: 'You’ve reached the limit. Please remove one first.',
     zh: '已经到上限了，请先删掉一个。',

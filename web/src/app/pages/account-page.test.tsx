@@ -45,7 +45,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewer))
-  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
   api.on(listPurchases, { purchases: [] })
   api.on(listSessions, { sessions: [here] })
   api.on(getSignInMethods, { hasPassword: true, providers: [], emailChange: null })
@@ -86,7 +86,12 @@ describe('profile on the account page', () => {
 
   it('shows a premium teacher the badge and no offer, in Chinese', async () => {
     api.on(getSession, sessionOf({ ...viewer, userType: 'teacher' }))
-    api.on(getEntitlements, { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 })
+    api.on(getEntitlements, {
+      isPremium: true,
+      premiumUntil: '2026-12-20T00:00:00.000Z',
+      premiumPriceCents: 2990,
+      isPremiumForSale: true,
+    })
     open('zh')
     expect(await screen.findByText('有效期至 2026年12月20日')).toBeDefined()
     // Of the badge, of the profile, and of the card about premium.
@@ -101,7 +106,7 @@ describe('profile on the account page', () => {
     const { user } = open()
     expect(await screen.findByText('Subscription Check Failed')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Upgrade to Premium/ })).toBeNull()
-    api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
+    api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Free')).toBeDefined()
   })

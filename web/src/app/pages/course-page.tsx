@@ -1,4 +1,5 @@
-import type { CourseCard } from '@capyzen/contracts/courses'
+import type { getCourse } from '@capyzen/contracts/courses'
+import type { CallResult } from '@capyzen/contracts/endpoint'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
@@ -58,7 +59,7 @@ export function CoursePage() {
       }
       unlocking={{
         needs_access_code: <RedeemDialog courseId={courseId} />,
-        needs_purchase: data && <CoursePurchase course={data.course} />,
+        needs_purchase: data && <CoursePurchase course={data.course} series={data.series} />,
       }}
       offer={data?.course.isPremium && !data.course.requiresAccessCode && <VideoOffer courseId={courseId} />}
       authoring={
@@ -83,9 +84,13 @@ export function CoursePage() {
 }
 
 /** Without a price of its own it is sold with its series, or opened by premium alone. */
-function CoursePurchase({ course: { id, seriesId, priceCents, isSoldWithSeries } }: { course: CourseCard }) {
-  if (isSoldWithSeries && seriesId !== null) return <PurchaseButton courseId={seriesId} />
-  return <PurchaseButton courseId={id} seriesId={seriesId} hasPrice={priceCents > 0} />
+function CoursePurchase({ course, series }: Pick<CallResult<typeof getCourse>, 'course' | 'series'>) {
+  const { id, seriesId, isForSale, isSoldWithSeries } = course
+  return isSoldWithSeries && series ? (
+    <PurchaseButton courseId={series.id} isForSale={series.isForSale} />
+  ) : (
+    <PurchaseButton courseId={id} seriesId={seriesId} isForSale={isForSale} />
+  )
 }
 
 /** Removes the code from the address once the course is open, so that it is not shared or bookmarked. */

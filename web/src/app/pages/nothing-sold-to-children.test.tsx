@@ -32,7 +32,7 @@ beforeEach(() => {
     ...{ course: lesson, lessons: [], access: 'needs_purchase', ownStars: null, isRecordingWished: false },
     series: { id: series.id, title: series.title, priceCents: series.priceCents },
   })
-  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null, isPremiumForSale: false })
   api.on(listPurchases, {
     purchases: [
       {

@@ -1,15 +1,15 @@
-import { getSession } from '@capyzen/contracts/auth'
+import { getSession, signOut } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { cancelOrder, listOrders } from '@capyzen/contracts/orders'
-import { listChildren } from '@capyzen/contracts/families'
+import { addFamilyDevice, getFamilySignIn, listChildren } from '@capyzen/contracts/families'
 import { getPayNowPayment, verifyPayment, type PayNowPayment } from '@capyzen/contracts/paynow'
 import { getSupport } from '@capyzen/contracts/support'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#app/router.tsx'
 import type { Language } from '#platform/i18n.ts'
-import { lin, mei } from '#test/fixtures/families.ts'
+import { lin, mei, tablet } from '#test/fixtures/families.ts'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
@@ -31,7 +31,7 @@ const payment: PayNowPayment = {
   expiresAt: '2026-11-30T04:00:00.000Z',
   transactionId: null,
 }
-const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990 }
+const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true }
 
 let api: ReturnType<typeof fakeApi>
 
@@ -237,6 +237,28 @@ describe('/payment-success', () => {
     else expect(main().queryByText(/Premium until/)).toBeNull()
   })
 
+  it.each([
+    ['is theirs already', [{ id: lin.id, nickname: 'Lin', avatar: 'owl' as const }], 0],
+    ['becomes theirs', null, 1],
+  ])('hands over to the child first, on a device that %s', async (_what, family, added) => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    api.on(listChildren, { children: [{ ...lin, premiumUntil: '2026-12-20T04:00:00.000Z' }] })
+    api.on(listOrders, { orders: [{ ...premiumOrder, childName: 'Lin' }] })
+    api.on(getFamilySignIn, { children: family })
+    const devices = api.on(addFamilyDevice, { device: tablet })
+    const out = api.on(signOut, { outcome: 'signed_out' })
+    const { user, router } = open('/payment-success?type=premium_subscription')
+    await heading('Welcome to Premium')
+    const button = await main().findByRole('button', { name: 'Let Lin log in here' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    const [first] = main().getAllByRole('link')
+    expect(button.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.click(button)
+    // Signing out waits for its behaviour records.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 })
+    expect([devices.length, out.length]).toEqual([added, 1])
+  })
+
   it('says in whose account it is open', async () => {
     api.on(listOrders, { orders: [{ ...paidOrder, childName: 'Lin' }] })
     open('/payment-success?type=video_tutorial&id=p6-science-paper', 'zh')
@@ -311,7 +333,7 @@ describe('/payment-canceled', () => {
       'Your payment has been canceled. No charges were made to your account.',
       'Return to Dashboard',
     ],
-    ['zh', '付款已取消', '付款已取消，没有扣取任何费用。', '回到学习主页'],
+    ['zh', '付款已取消', '付款已取消，没有扣取任何费用。', '回到学习概览'],
   ] as const)('says in %s that nothing was charged', async (language, title, why, link) => {
     open('/payment-canceled', language)
     await heading(title)

@@ -10,6 +10,8 @@ import { GiveUpPayment } from '#features/commerce/orders/payments-card.tsx'
 import { messages } from '#features/commerce/paynow/messages.ts'
 import { PaymentScreen } from '#features/commerce/paynow/payment-screen.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
+import { paths } from '#paths'
 
 const titles = {
   paymentVerification: [messages.words.heading, messages.words.about],
@@ -26,7 +28,7 @@ export function PaymentPage() {
   if (isChild) return <ForParents />
   switch (page) {
     case 'paymentSuccess':
-      return <PaymentSuccessScreen />
+      return <PaymentSuccessScreen handOver={(name) => <HandOverButton name={name} to={paths.home()} />} />
     case 'paymentCanceled':
       return <PaymentCanceledScreen />
     case 'paymentVerification':

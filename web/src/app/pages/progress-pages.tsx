@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
+import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
 import { DailyPlanScreen } from '#features/learning/daily-plan/daily-plan-screen.tsx'
 import { messages as planMessages } from '#features/learning/daily-plan/messages.ts'
 import { LeaderboardScreen } from '#features/learning/leaderboard/leaderboard-screen.tsx'
@@ -15,13 +16,15 @@ import { mailMessages } from '#features/learning/weekly-reports/mail-messages.ts
 import { messages as weekMessages } from '#features/learning/weekly-reports/messages.ts'
 import { useChildWeek, useClassWeek } from '#features/learning/weekly-reports/queries.ts'
 import { StopMailScreen } from '#features/learning/weekly-reports/stop-mail-screen.tsx'
+import { paths } from '#paths'
 import { useText } from '#platform/i18n.ts'
 
 /* Pages of progress without charts, in one file for the sake of the first page's size. */
 
 export function DailyPlanPage() {
   usePageTitle(planMessages.words.heading, planMessages.words.lead)
-  return <DailyPlanScreen streak={<StreakCard />} offer={<SubscribeBanner variant="daily" />} />
+  const handOver = (name: string | undefined) => <HandOverButton name={name} to={paths.dailyPlan()} />
+  return <DailyPlanScreen streak={<StreakCard />} offer={<SubscribeBanner variant="daily" handOver={handOver} />} />
 }
 
 export function LearningStreakPage() {

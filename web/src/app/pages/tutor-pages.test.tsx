@@ -12,7 +12,7 @@ let availability: Availability
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
-  api.on(getEntitlements, { isPremium: true, premiumUntil: null, premiumPriceCents: 2990 })
+  api.on(getEntitlements, { isPremium: true, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
   api.on(getTutorHub, () => ({ cards: TutorCard.options.map((card) => ({ card, availability })) }))
 })
 

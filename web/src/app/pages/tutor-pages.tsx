@@ -4,6 +4,7 @@ import { openPages } from '#app/open-pages.ts'
 import { usePageTitle } from '#app/page-title.ts'
 import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
+import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
 import { ConsentGate } from '#features/identity/families/own-consent.tsx'
 import { useChildren } from '#features/identity/families/queries.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
@@ -15,6 +16,7 @@ import { TutorHubScreen } from '#features/tutor/tutor-hub/hub-screen.tsx'
 import { messages as hubMessages } from '#features/tutor/tutor-hub/messages.ts'
 import { PremiumGate } from '#features/tutor/tutor-hub/premium-gate.tsx'
 import { useTutorHub } from '#features/tutor/tutor-hub/queries.ts'
+import { paths } from '#paths'
 import { Loading } from '#shared/fetched.tsx'
 import { tutorCardMessages } from '#shared/tutor-card-messages.ts'
 import { BeingBuiltPage } from './being-built-page.tsx'
@@ -23,7 +25,8 @@ import { BeingBuiltPage } from './being-built-page.tsx'
 
 export function TutorHubPage() {
   usePageTitle(hubMessages.words.heading, hubMessages.words.promise)
-  return <TutorHubScreen offer={<SubscribeBanner variant="tutor" />} />
+  const handOver = (name: string | undefined) => <HandOverButton name={name} to={paths.aiTutor()} />
+  return <TutorHubScreen offer={<SubscribeBanner variant="tutor" handOver={handOver} />} />
 }
 
 /** Around the pages that need premium. */

@@ -20,7 +20,7 @@ const double = paymentDouble()
 const { domains } = double
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
-beforeAll(async () => void (app = await startTestApp({ domains })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, domains })))
 // Sessions end while the clock advances.
 beforeEach(async () => void (admin = await app.administrator()))
 afterAll(() => app?.close())

@@ -3,6 +3,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { getOffer, startCheckout } from '@capyzen/contracts/orders'
 import { entriesOf } from '#domains/commerce/ledger'
 import { lockUser, rateLimits, users, type AccountHolder } from '#domains/identity/auth'
+import { requireConsent } from '#domains/identity/families'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
@@ -15,27 +16,24 @@ import { isPaid, isWaiting, type OrderRow } from './stored.ts'
 import { checkoutKeys, orders } from './tables.ts'
 
 export async function readOffer(deps: DomainDeps, buyer: AccountHolder, query: CallInput<typeof getOffer>) {
-  const learnerId = await learnerOf(deps.db, buyer, query.childId)
-  const product = await findProduct(deps, query)
+  const learner = await learnerOf(deps.db, buyer, query.childId)
+  const product = await findProduct(deps, query, learner)
+  const { title, isForSale, premiumContent } = product
   const { method } = currentMethod(deps)
-  const price = priceFor(product, await entriesOf(deps.db, learnerId), deps.clock.now())
-  const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, deps.db, learnerId) : []
-  return { title: product.title, ...price, isOwned: price.isOwned || renewing.length > 0, method }
+  const price = priceFor(product, await entriesOf(deps.db, learner.id), deps.clock.now())
+  const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, deps.db, learner.id) : []
+  return { title, ...price, isOwned: price.isOwned || renewing.length > 0, isForSale, premiumContent, method }
 }
 
 /** Oneself, or a child of the own family; `not_found` for any other. */
-async function learnerOf(
-  db: DatabaseOrTransaction,
-  { userId }: AccountHolder,
-  childId: string | undefined,
-): Promise<string> {
-  if (childId === undefined) return userId
-  const [child] = await db
-    .select({ id: users.id })
+async function learnerOf(db: DatabaseOrTransaction, { userId }: AccountHolder, childId: string | undefined) {
+  const isOneOfThem = childId === undefined ? eq(users.id, userId) : eq(users.guardianId, userId)
+  const [learner] = await db
+    .select({ id: users.id, level: users.level })
     .from(users)
-    .where(and(eq(users.id, childId), eq(users.guardianId, userId)))
-  if (!child) throw new AppError('not_found')
-  return child.id
+    .where(and(eq(users.id, childId ?? userId), isOneOfThem))
+  if (!learner) throw new AppError('not_found')
+  return learner
 }
 
 /** Where the browser goes to pay, or to the thanks where nothing is left to pay. */
@@ -70,17 +68,22 @@ async function placeOrder(
   const { userId: payerId } = buyer
   // Puts the checkouts of a buyer in order, so that the second finds what the first wrote.
   if (!(await lockUser(tx, payerId, 'no key update'))) throw new AppError('session_not_found')
-  const learnerId = await learnerOf(tx, buyer, childId)
+  await requireConsent(tx, payerId)
+  const learner = await learnerOf(tx, buyer, childId)
+  const { id: learnerId } = learner
   if (learnerId !== payerId) await lockUser(tx, learnerId, 'key share')
   const repeated = await orderOfKey(tx, payerId, key)
   if (repeated) {
     if (!isFor(repeated, learnerId, name) || repeated.status === 'canceled') throw new AppError('conflict')
-    return { order: repeated }
+    if (repeated.status !== 'open') return { order: repeated }
   }
   const now = deps.clock.now()
-  const product = await findProduct({ ...deps, db: tx }, name)
+  const product = await findProduct({ ...deps, db: tx }, name, learner)
   // Locked before its price is computed, as money may complete it meanwhile.
   const waiting = await waitingOrder(tx, payerId, learnerId, product)
+  // Money may be on its way for what is under review, so that still leads to its page.
+  if (!product.isForSale && waiting?.status !== 'under_review') throw new AppError('not_for_sale')
+  if (repeated) return { order: repeated }
   const { isOwned, ...price } = priceFor(product, await entriesOf(tx, learnerId), now)
   const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, tx, learnerId) : []
   if (isOwned || renewing.some((orderId) => orderId !== waiting?.id)) throw new AppError('conflict')

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
 import { remindOfEnds } from './reminders.ts'
 import { orderRoutes } from './routes.ts'
-import { deleteUnpaidOrders } from './unpaid-orders.ts'
+import { cancelUnsoldOrders, deleteUnpaidOrders } from './unpaid-orders.ts'
 
 export { describeAll, namesOf, toOrder } from './own-orders.ts'
 export {
@@ -37,6 +37,7 @@ export const ordersDomain = defineDomain({
   personalData: orderPersonalData,
   periodicTasks: [
     { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },
+    { name: 'cancel orders of what is not for sale', everySeconds: 3_600, run: cancelUnsoldOrders },
     {
       name: 'delete unpaid orders',
       everySeconds: 3_600,

@@ -21,7 +21,7 @@ import { orders } from './tables.ts'
 const double = paymentDouble()
 const { domains } = double
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ domains })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, domains })))
 afterAll(() => app?.close())
 
 const paid = () => makeCourse(app.db, { isPremium: true, priceCents: 4_000 })
@@ -78,10 +78,6 @@ describe('getOffer', () => {
   it.each([
     ['a free course', () => makeCourse(app.db)],
     ['a draft', () => makeCourse(app.db, { isPremium: true, priceCents: 4_000, status: 'draft' })],
-    [
-      'a course that is coming soon',
-      () => makeCourse(app.db, { isPremium: true, priceCents: 4_000, comingSoon: true }),
-    ],
     ['unknown content', async () => 'no-such-course'],
   ])('knows no offer for %s', async (_what, make) => {
     const student = await app.person()

@@ -1,15 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { PremiumContent } from '@capyzen/contracts/entitlements'
 import type { ProductKind } from '@capyzen/contracts/orders'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import { givingContent, isRenewing, type LedgerRow } from '#domains/commerce/ledger'
-import { courses, isPublishedCourse, series } from '#domains/content/courses'
+import { courses, isCourseForSale, isPublishedCourse, isSeriesForSale, series } from '#domains/content/courses'
+import { isPremiumForSale, readPremiumContent } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
+import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import type { Settings } from '#platform/settings'
 
 export interface ProductName {
   kind: ProductKind
-  contentId?: string | undefined
+  contentId?: string | null | undefined
 }
 
 interface Product {
@@ -17,52 +20,68 @@ interface Product {
   contentId: string | null
   title: Bilingual
   listPriceCents: number
+  /** False where nothing of it is there yet for the learner: it has a price, and is not sold by any path (readings §7). */
+  isForSale: boolean
+  premiumContent: PremiumContent[]
   /** Content of which each gives the product. */
   givenBy: string[]
   /** Lessons of a series, also unpublished ones. */
   lessonIds: string[]
 }
 
-/** As the catalogue sells it now; throws `not_found` for what is not sold. */
-export async function findProduct(
-  { db, settings }: { db: DatabaseOrTransaction; settings: Pick<Settings, 'premiumPriceCents'> },
-  { kind, contentId }: ProductName,
-): Promise<Product> {
-  if (kind === 'premium_subscription')
-    return {
-      ...{ kind, contentId: null, title: { en: 'Premium', zh: '会员' }, listPriceCents: settings.premiumPriceCents },
-      ...{ givenBy: [], lessonIds: [] },
-    }
-  const found = contentId && ((await findCourse(db, contentId)) ?? (await findSeries(db, contentId)))
-  if (!found || found.listPriceCents === 0) throw new AppError('not_found')
-  return { kind, contentId, ...found }
+export interface ProductDeps extends Pick<DomainDeps, 'settings' | 'domains'> {
+  db: DatabaseOrTransaction
 }
 
-/** Free courses may have a price from before, so only locked ones are sold. */
+/** As `readProduct`, with `not_found` in place of undefined. */
+export async function findProduct(...asked: Parameters<typeof readProduct>): Promise<Product> {
+  const product = await readProduct(...asked)
+  if (!product) throw new AppError('not_found')
+  return product
+}
+
+/** What it costs now, and whether this learner can have it: the one place that decides both. Undefined without a price. */
+export async function readProduct(
+  { db, settings, domains }: ProductDeps,
+  { kind, contentId }: ProductName,
+  learner: { level: Level | null },
+): Promise<Product | undefined> {
+  if (kind === 'premium_subscription') {
+    const premiumContent = await readPremiumContent({ db, domains })
+    return {
+      ...{ kind, contentId: null, title: { en: 'Premium', zh: '会员' }, listPriceCents: settings.premiumPriceCents },
+      ...{ isForSale: isPremiumForSale(premiumContent, learner.level), premiumContent, givenBy: [], lessonIds: [] },
+    }
+  }
+  if (!contentId) return undefined
+  const found = (await findCourse(db, contentId)) ?? (await findSeries(db, contentId))
+  if (!found || found.listPriceCents === 0) return undefined
+  return { kind, contentId, premiumContent: [], ...found }
+}
+
+/** Free courses may have a price from before, so only locked ones have one to show. */
 async function findCourse(db: DatabaseOrTransaction, id: string) {
-  const isSold = and(
-    isPublishedCourse,
-    eq(courses.comingSoon, false),
-    sql`(${courses.isPremium} or ${courses.requiresAccessCode})`,
-  )
+  const { titleEn, titleZh, priceCents, isPremium, requiresAccessCode } = courses
+  const isLocked = or(eq(isPremium, true), eq(requiresAccessCode, true))
   const [course] = await db
-    .select({ titleEn: courses.titleEn, titleZh: courses.titleZh, priceCents: courses.priceCents })
+    .select({ titleEn, titleZh, priceCents, isForSale: isCourseForSale })
     .from(courses)
-    .where(and(eq(courses.id, id), isSold))
+    .where(and(eq(courses.id, id), isPublishedCourse, isLocked))
   if (!course) return undefined
-  const { titleEn: en, titleZh: zh, priceCents: listPriceCents } = course
-  return { title: { en, zh }, listPriceCents, givenBy: await contentThatGives(db, id), lessonIds: [] }
+  const { titleEn: en, titleZh: zh, priceCents: listPriceCents, isForSale } = course
+  return { title: { en, zh }, listPriceCents, isForSale, givenBy: await contentThatGives(db, id), lessonIds: [] }
 }
 
 async function findSeries(db: DatabaseOrTransaction, id: string) {
+  const { titleEn, titleZh, priceCents } = series
   const [found] = await db
-    .select({ titleEn: series.titleEn, titleZh: series.titleZh, priceCents: series.priceCents })
+    .select({ titleEn, titleZh, priceCents, isForSale: isSeriesForSale })
     .from(series)
-    .where(and(eq(series.id, id), eq(series.status, 'published'), eq(series.comingSoon, false)))
+    .where(and(eq(series.id, id), eq(series.status, 'published')))
   if (!found) return undefined
   const lessons = await db.select({ id: courses.id }).from(courses).where(eq(courses.seriesId, id))
-  const { titleEn: en, titleZh: zh, priceCents: listPriceCents } = found
-  return { title: { en, zh }, listPriceCents, givenBy: [id], lessonIds: lessons.map((lesson) => lesson.id) }
+  const { titleEn: en, titleZh: zh, priceCents: listPriceCents, isForSale } = found
+  return { title: { en, zh }, listPriceCents, isForSale, givenBy: [id], lessonIds: lessons.map((lesson) => lesson.id) }
 }
 
 /** A lesson is also given by its series. */

@@ -2,8 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'dr
 import { union } from 'drizzle-orm/pg-core'
 import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
-import type { Domain } from '#platform/domain'
-import { paymentMethodsOf } from './payment-methods.ts'
+import type { Domain, DomainDeps } from '#platform/domain'
+import { methodOf, paymentMethodsOf } from './payment-methods.ts'
+import { readProduct } from './products.ts'
+import { cancelOrder } from './settlement.ts'
+import { lockOrder, type OrderRow } from './stored.ts'
 import { checkoutKeys, orders } from './tables.ts'
 
 const keptMs = 30 * 86_400_000
@@ -46,5 +49,29 @@ export async function deleteUnpaidOrders(
       .from(checkoutKeys)
       .where(and(oldKeys, inArray(keyPayerId, accounts)))
     await tx.delete(checkoutKeys).where(sql`(${keyPayerId}, ${key}) in ${keys.for('update', free)}`)
+  })
+}
+
+/** Cancels open orders of what is no longer for sale, so that no page that shows one takes money for it. */
+export async function cancelUnsoldOrders(deps: DomainDeps): Promise<void> {
+  // One that has a subscription is agreed already.
+  const isOpen = and(eq(orders.status, 'open'), isNull(orders.cardSubscriptionId))
+  const open = await deps.db
+    .select({ order: orders, level: users.level })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.learnerId))
+    .where(isOpen)
+  for (const { order, level } of open) {
+    const product = await readProduct(deps, order, { level })
+    if (product?.isForSale) continue
+    const canceled = await cancelIfOpen(deps, order.id)
+    if (canceled) await methodOf(deps.domains, canceled)?.cancel?.(deps, canceled)
+  }
+}
+
+function cancelIfOpen({ db, domains, clock }: DomainDeps, orderId: string): Promise<OrderRow | undefined> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    return order?.status === 'open' ? cancelOrder({ tx, domains }, orderId, clock.now()) : undefined
   })
 }

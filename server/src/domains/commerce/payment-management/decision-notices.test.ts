@@ -11,7 +11,7 @@ import { mailDecisions, noteDecision } from './decision-notices.ts'
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ guardians: true })
   admin = await app.administrator()
   await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, admin.id))
 })

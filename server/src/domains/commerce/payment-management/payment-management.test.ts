@@ -17,7 +17,7 @@ const double = paymentDouble()
 const { domains } = double
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
-beforeAll(async () => void (app = await startTestApp({ domains })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, domains })))
 // Sessions end while the clock advances.
 beforeEach(async () => void (admin = await app.administrator()))
 afterAll(() => app?.close())
@@ -189,7 +189,7 @@ describe('refundPayment by a processor', () => {
         if (isFailing) throw new Error('crashed')
       },
     }
-    const own = await startTestApp({ domains: [...processor.domains, failing] })
+    const own = await startTestApp({ guardians: true, domains: [...processor.domains, failing] })
     try {
       const [by, buyer] = [await own.administrator(), await own.person()]
       const { url } = (await buyer.call(startCheckout, { ...premium, idempotencyKey: newId() })).body

@@ -33,7 +33,7 @@ const nothing = { completed: 0, queued: 0, known: 0, unrelated: 0 }
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ guardians: true })
   admin = await app.administrator()
 })
 afterAll(() => app.close())
@@ -362,7 +362,7 @@ describe('importBankLines', () => {
 
 describe('what is kept of the bank’s lines', () => {
   it('keeps lines of orders, and lines that wait, when an account is deleted or years pass', async () => {
-    const own = await startTestApp()
+    const own = await startTestApp({ guardians: true })
     const administrator = await own.administrator()
     const [payer, leaver] = [await own.person(), await own.person()]
     const [paid, left] = [await checkOut(payer, premium), await checkOut(leaver, premium)]
@@ -392,7 +392,7 @@ describe('what is kept of the bank’s lines', () => {
   })
 
   it('keeps the order of money that waits, which others of its age do not survive', async () => {
-    const own = await startTestApp()
+    const own = await startTestApp({ guardians: true })
     const buyers = [await own.person(), await own.person()]
     const [late] = await Promise.all(buyers.map((buyer) => checkOut(buyer, premium)))
     own.clock.advance(10 * daySeconds)

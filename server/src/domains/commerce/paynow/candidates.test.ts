@@ -19,7 +19,7 @@ const nothing = { completed: 0, queued: 0, known: 0, unrelated: 0 }
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ guardians: true })
   admin = await app.administrator()
 })
 afterAll(() => app.close())
@@ -118,7 +118,7 @@ describe('a credit without reference', () => {
   })
 
   it('may be for an order whose code has expired, or that was completed by hand, and not for one given up', async () => {
-    const own = await startTestApp()
+    const own = await startTestApp({ guardians: true })
     const administrator = await own.administrator()
     const buyers = [await own.person(), await own.person(), await own.person()]
     const [expired, byHand, givenUp] = await Promise.all(buyers.map((buyer) => checkOut(buyer, premium)))

@@ -23,7 +23,7 @@ let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
 let contentId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ guardians: true })
   admin = await app.administrator()
   contentId = await makeCourse(app.db, { isPremium: true, priceCents: 2990 })
 })

@@ -20,7 +20,7 @@ const daySeconds = 86_400
 const premium = { kind: 'premium_subscription' } as const
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ environment: payee })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, environment: payee })))
 afterAll(() => app.close())
 
 const read = async (buyer: Caller, reference: string) =>
@@ -102,7 +102,7 @@ describe('getPayNowPayment', () => {
   })
 
   it('marks a sample where no payee is set, and the log warns', async () => {
-    const bare = await startTestApp()
+    const bare = await startTestApp({ guardians: true })
     const buyer = await bare.person()
     const payment = await read(buyer, (await checkOut(buyer, premium)).reference)
     expect(payment).toMatchObject({ isSample: true, uen: 'SAMPLE0000', payeeName: 'SAMPLE - DO NOT PAY' })

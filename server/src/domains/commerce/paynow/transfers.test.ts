@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app'
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ guardians: true })
   admin = await app.administrator()
 })
 afterAll(() => app.close())

@@ -14,7 +14,7 @@ import { referralsDomain } from './index.ts'
 
 const domains = [...paymentDouble().domains, referralsDomain]
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ domains })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, domains })))
 afterAll(() => app?.close())
 
 const { order, complete } = orderingIn(() => app, domains)

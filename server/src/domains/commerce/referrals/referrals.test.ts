@@ -19,7 +19,7 @@ import { referralCodes, referrals } from './tables.ts'
 
 const domains = [...paymentDouble().domains, referralsDomain]
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ domains })))
+beforeAll(async () => void (app = await startTestApp({ guardians: true, domains })))
 afterAll(() => app?.close())
 
 const { order, complete } = orderingIn(() => app, domains)

@@ -34,9 +34,19 @@ const {
   videoUrl: _videoUrl,
   ...shown
 } = courseFields
+/** Only what is locked is sold, and only once it is recorded as a whole (readings §7). */
+const forSaleOf = (course: CourseTable) =>
+  sql<boolean>`${sql.raw(`(${course}.price_cents > 0 and (${course}.is_premium or ${course}.requires_access_code) and not ${course}.coming_soon)`)} and ${recordingOf(course)}`
+export const isCourseForSale = sql<boolean>`(${forSaleOf('courses')})`
+
 const isSoldWithSeries = sql<boolean>`(courses.price_cents = 0 and (courses.is_premium or courses.requires_access_code)
   and exists (select from ${series} s where s.id = courses.series_id and s.price_cents > 0))`
-const computedColumns = { hasVideo, isOpeningOnly: openingOnlyOf('courses'), isSoldWithSeries }
+const computedColumns = {
+  hasVideo,
+  isOpeningOnly: openingOnlyOf('courses'),
+  isForSale: isCourseForSale,
+  isSoldWithSeries,
+}
 export const cardColumns = { ...shown, ...computedColumns }
 export type CardRow = Pick<Course, Exclude<keyof typeof cardColumns, keyof typeof computedColumns>> &
   Record<keyof typeof computedColumns, boolean>
@@ -48,6 +58,8 @@ const recordedCount = sql<number>`(select count(*)::int ${ofItsLessons} and ${re
 /** False sorts first: what can be watched comes before what is still being recorded or coming soon. */
 export const isCourseUnrecorded = sql<boolean>`(courses.coming_soon or not ${hasVideo})`
 export const isSeriesUnrecorded = sql<boolean>`(series.coming_soon or not exists (select ${ofItsLessons} and ${videoOf('c')}))`
+/** From the first recorded lesson on that it unlocks. */
+export const isSeriesForSale = sql<boolean>`(series.price_cents > 0 and not series.coming_soon and exists (select ${ofItsLessons} and (c.is_premium or c.requires_access_code) and not c.coming_soon and ${recordingOf('c')}))`
 /** Until then a wish for the recording waits; an opening does not end it. */
 export const isRecordingAwaited = sql<boolean>`(courses.coming_soon or not ${recordingOf('courses')})`
 
@@ -65,19 +77,23 @@ export const seriesColumns = {
   comingSoon: series.comingSoon,
   courseCount: sql<number>`(select count(*)::int ${ofItsLessons})`,
   recordedCount,
+  isForSale: isSeriesForSale,
   viewCount: sql<number>`(select coalesce(sum(c.view_count), 0)::int ${ofItsLessons})`,
   ratingSum: sql<number>`(select coalesce(sum(c.rating_sum), 0)::int ${ofItsLessons})`,
   ratingCount: sql<number>`(select coalesce(sum(c.rating_count), 0)::int ${ofItsLessons})`,
   enrolmentCount: sql<number>`(select count(distinct e.user_id)::int from ${courseEnrollments} e join ${courses} c on c.id = e.course_id where c.series_id = series.id)`,
 }
-type SeriesCounts = Record<Exclude<keyof typeof seriesColumns, keyof typeof series.$inferSelect>, number>
+type SeriesCounts = { isForSale: boolean } & Record<
+  Exclude<keyof typeof seriesColumns, keyof typeof series.$inferSelect | 'isForSale'>,
+  number
+>
 export type SeriesRow = Pick<typeof series.$inferSelect, Exclude<keyof typeof seriesColumns, keyof SeriesCounts>> &
   SeriesCounts
 
 export const titleOf = ({ titleEn, titleZh }: { titleEn: string; titleZh: string }) => ({ en: titleEn, zh: titleZh })
 
 function toEntry(row: Omit<SeriesRow, 'courseCount' | 'recordedCount'>) {
-  const { id, level, subject, type, priceCents, image, comingSoon, ratingSum, ratingCount: count } = row
+  const { id, level, subject, type, priceCents, image, comingSoon, isForSale, ratingSum, ratingCount: count } = row
   return {
     id,
     title: titleOf(row),
@@ -88,6 +104,7 @@ function toEntry(row: Omit<SeriesRow, 'courseCount' | 'recordedCount'>) {
     priceCents,
     image,
     comingSoon,
+    isForSale,
     rating: count === 0 ? null : { average: Math.round((ratingSum / count) * 10) / 10, count },
     views: row.viewCount,
     enrolments: row.enrolmentCount,

@@ -1,10 +1,11 @@
 import { defineDomain } from '#platform/domain'
 import { recountCourses } from './numbers.ts'
 import { coursePersonalData } from './personal-data.ts'
+import { premiumLessons } from './premium-content.ts'
 import { announceRecordings } from './recording-wishes.ts'
 import { courseRoutes } from './routes.ts'
 
-export { hasVideo } from './cards.ts'
+export { hasVideo, isCourseForSale, isSeriesForSale } from './cards.ts'
 export { isFoundBy, labelContent } from './catalogue.ts'
 export { rate } from './numbers.ts'
 export { entryColumnsOf, searchTextOf } from './search-text.ts'
@@ -25,6 +26,7 @@ export const coursesDomain = defineDomain({
   name: 'courses',
   routes: courseRoutes,
   personalData: coursePersonalData,
+  premiumContent: premiumLessons,
   periodicTasks: [
     { name: 'recount courses', everySeconds: 3_600, run: ({ db }) => recountCourses(db) },
     { name: 'announce recordings', everySeconds: 60, run: announceRecordings },

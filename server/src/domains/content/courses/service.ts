@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import {
   cardColumns,
+  isSeriesForSale,
   type Course,
   courseFields,
   lessonHasVideo,
@@ -64,6 +65,7 @@ const coursePage = prepared((db) =>
       seriesTitleEn: series.titleEn,
       seriesTitleZh: series.titleZh,
       seriesPriceCents: series.priceCents,
+      seriesIsForSale: isSeriesForSale,
       lessons: lessonsOfSeries,
       isPublished: isPublishedCourse,
       ownStars: courseRatings.stars,
@@ -87,12 +89,12 @@ export async function readCourse(db: Database, courseId: string, actor: Visitor,
   const asked = { courseId, userId: actor.userId, withDrafts: actor.isAdministrator }
   const [found] = await coursePage(db).execute(asked)
   if (!found || (!found.isPublished && !actor.isAdministrator)) throw new AppError('not_found')
-  const { seriesId, seriesTitleEn, seriesTitleZh, seriesPriceCents, lessons, ownStars, wishedAt } = found
+  const { seriesId, seriesTitleEn, seriesTitleZh, seriesPriceCents, seriesIsForSale, lessons, ownStars, wishedAt } = found
   const isInSeries = seriesId !== null && seriesTitleEn !== null && seriesTitleZh !== null && seriesPriceCents !== null
   return {
     course: toCourseCard(found),
     series: isInSeries
-      ? { id: seriesId, title: { en: seriesTitleEn, zh: seriesTitleZh }, priceCents: seriesPriceCents }
+      ? { id: seriesId, title: { en: seriesTitleEn, zh: seriesTitleZh }, priceCents: seriesPriceCents, isForSale: seriesIsForSale }
       : null,
     lessons: lessons.map(([id, en, zh, hasVideo, isOpeningOnly]) => ({
       id,

@@ -25,12 +25,13 @@ describe('getEntitlements', () => {
       isPremium: true,
       premiumUntil: inDays(30).toISOString(),
       premiumPriceCents: app.settings.premiumPriceCents,
+      isPremiumForSale: true,
     })
   })
 
   it('tells no price to a child of a family', async () => {
     const { body } = await (await app.child()).call(getEntitlements, {})
-    expect(body).toEqual({ isPremium: false, premiumUntil: null, premiumPriceCents: null })
+    expect(body).toEqual({ isPremium: false, premiumUntil: null, premiumPriceCents: null, isPremiumForSale: false })
   })
 
   it.each([

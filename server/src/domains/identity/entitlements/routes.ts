@@ -1,21 +1,25 @@
 import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { users } from '#domains/identity/auth'
+import type { DomainDeps } from '#platform/domain'
 import { serve } from '#platform/http'
-import type { Settings } from '#platform/settings'
+import { isPremiumForSale, readPremiumContent } from './premium-content.ts'
 import { listPurchasesOf, premiumUntil } from './service.ts'
 
 export function entitlementRoutes(
   app: FastifyInstance,
-  { db, clock, settings }: { db: Database; clock: Clock; settings: Pick<Settings, 'premiumPriceCents'> },
+  deps: Pick<DomainDeps, 'db' | 'clock' | 'settings' | 'domains'>,
 ): void {
-  serve(app, getEntitlements, async ({ actor }) => {
-    const until = await premiumUntil(db, actor.userId, clock.now())
+  const { db, clock, settings } = deps
+  serve(app, getEntitlements, async ({ actor: { userId, isChild } }) => {
+    const until = await premiumUntil(db, userId, clock.now())
+    const [user] = isChild ? [] : await db.select({ level: users.level }).from(users).where(eq(users.id, userId))
     return {
       isPremium: until !== null,
       premiumUntil: until?.toISOString() ?? null,
-      premiumPriceCents: actor.isChild ? null : settings.premiumPriceCents,
+      premiumPriceCents: isChild ? null : settings.premiumPriceCents,
+      isPremiumForSale: user !== undefined && isPremiumForSale(await readPremiumContent(deps), user.level),
     }
   })
   serve(app, listPurchases, async ({ actor }) => ({ purchases: await listPurchasesOf(db, actor.userId) }))

@@ -17,7 +17,7 @@ import {
   type Parent,
   type User,
 } from '#domains/identity/auth'
-import { premiumUntilOf } from '#domains/identity/entitlements'
+import { isPremiumForSale, premiumUntilOf, readPremiumContent } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -59,11 +59,13 @@ export async function listChildren({ db, clock, domains }: ReadingDeps, parent: 
     .orderBy(asc(users.createdAt), asc(users.id))
   const ids = rows.map(({ id }) => id)
   const premium = await premiumUntilOf(db, ids, clock.now())
+  const content = await readPremiumContent({ db, domains })
   return rows.map(({ decision, decidedAt, lastActiveAt, ...child }) => ({
     ...child,
     consent: toConsent({ decision, at: decidedAt }),
     lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt).toISOString(),
     premiumUntil: premium.get(child.id)?.toISOString() ?? null,
+    isPremiumForSale: isPremiumForSale(content, child.level),
   }))
 }
 

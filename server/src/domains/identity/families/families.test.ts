@@ -48,6 +48,7 @@ describe('children of a family', () => {
     expect(lin).toEqual({
       ...{ id: lin.id, nickname: 'Lin', level: 'P3', avatar: 'hornbill', hasPin: true, lastActiveAt: null },
       consent: { isGiven: true, since: expect.any(String) },
+      isPremiumForSale: true,
       premiumUntil: null,
     })
     expect(mei.consent).toEqual({ isGiven: false, since: null })

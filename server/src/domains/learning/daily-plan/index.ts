@@ -1,6 +1,7 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { finishPlans } from './finishing.ts'
 import { dailyPlanPersonalData } from './personal-data.ts'
+import { recommendedQuestions } from './premium-content.ts'
 import { dailyPlanRoutes } from './routes.ts'
 import { createSkillQuestionsReader } from './skill-questions.ts'
 
@@ -9,5 +10,6 @@ export const dailyPlanDomain = defineDomain({
   start: ({ db, clock }: DomainDeps) => ({ readSkillQuestions: createSkillQuestionsReader(db, clock) }),
   routes: dailyPlanRoutes,
   personalData: dailyPlanPersonalData,
+  premiumContent: recommendedQuestions,
   periodicTasks: [{ name: 'finish daily plans', everySeconds: 5, run: finishPlans }],
 })

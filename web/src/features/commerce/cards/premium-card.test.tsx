@@ -14,7 +14,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
-  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
   api.on(getCardSubscription, { subscription: null })
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
@@ -32,7 +32,12 @@ const open = (language: Language = 'en') =>
   )
 
 describe('PremiumCard', () => {
-  const premium = { isPremium: true, premiumUntil: '2026-12-20T00:00:00.000Z', premiumPriceCents: 2990 }
+  const premium = {
+    isPremium: true,
+    premiumUntil: '2026-12-20T00:00:00.000Z',
+    premiumPriceCents: 2990,
+    isPremiumForSale: true,
+  }
   const subscription = (status: 'active' | 'past_due' | 'ending' | 'ended') => ({
     subscription: { status, periodEndsAt: '2026-12-20T00:00:00.000Z' },
   })

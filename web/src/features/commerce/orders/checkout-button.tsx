@@ -8,13 +8,15 @@ import { useErrorMessage } from '#shared/error-message.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { isCheckoutAwaited, pathToCheckout, takeAwaitedCheckout } from './awaited-checkout.ts'
+import { usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
+import { NotYet } from './not-yet.tsx'
 import { nameOf, type Product } from './product.ts'
 import { childrenQuery } from './queries.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Loaded for parents of children only. */
-const LearnerDialog = lazy(() => import('./learner-dialog.tsx').then((m) => ({ default: m.LearnerDialog })))
+/** Loaded for those who buy only. */
+const SummaryDialog = lazy(() => import('./summary-dialog.tsx').then((m) => ({ default: m.SummaryDialog })))
 
 interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   product: Product
@@ -22,8 +24,8 @@ interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
 }
 
 /**
- * Visitors sign in first, and the checkout then starts by itself. Parents of children choose for whom. Nothing for
- * children of a family, who are shown `AskParent` by what is around it.
+ * Opens the summary, from which the order begins. Visitors sign in first, and it then opens by itself. Nothing for children
+ * of a family, who are shown `AskParent` by what is around it.
  */
 export function CheckoutButton({ product, children, ...button }: CheckoutButtonProps) {
   const t = useText(messages)
@@ -35,7 +37,9 @@ export function CheckoutButton({ product, children, ...button }: CheckoutButtonP
   const [query, setQuery] = useSearchParams()
   const { start, isBusy } = useCheckout(product)
   const [isAsking, setAsking] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isPremium = product.kind === 'premium_subscription'
+  const sale = usePremiumSale({ isWanted: isPremium })
   const name = nameOf(product)
   const isAwaited = typeof session === 'object' && !session.isChild && isCheckoutAwaited(query, name)
 
@@ -50,12 +54,11 @@ export function CheckoutButton({ product, children, ...button }: CheckoutButtonP
       toast.info(t('loginFirst'), t('loginFirstWhy'))
       return void navigate(loginReturningTo(pathToCheckout({ pathname, search }, name)))
     }
-    if (typeof session !== 'object' || session.userType !== 'parent') return start()
+    if (typeof session !== 'object' || session.userType !== 'parent') return setOpen(true)
     setAsking(true)
     try {
-      const { children: family } = await queries.fetchQuery(childrenQuery)
-      if (family.length > 0) setChoosing(true)
-      else await start()
+      await queries.fetchQuery(childrenQuery)
+      setOpen(true)
     } catch (error) {
       toast.error(t('notStarted'), errorMessage(error))
     } finally {
@@ -64,18 +67,19 @@ export function CheckoutButton({ product, children, ...button }: CheckoutButtonP
   }
 
   if (typeof session === 'object' && session.isChild) return null
+  if (isPremium && sale === 'not_yet') return <NotYet product={product} />
   return (
     <>
-      <Button {...button} loading={session === 'loading' || isAsking || isBusy} onClick={() => void begin()}>
+      <Button {...button} loading={session === 'loading' || isAsking} onClick={() => void begin()}>
         {children}
       </Button>
-      {isChoosing && (
+      {isOpen && (
         <Suspense>
-          <LearnerDialog
+          <SummaryDialog
             product={product}
             isBusy={isBusy}
-            onChoose={(childId) => void start(childId)}
-            onClose={() => setChoosing(false)}
+            onConfirm={(childId) => void start(childId)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
+/* long because every way to buy goes through one summary, and shares its faked shop */
 import { getSession, type Viewer } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
-import { listChildren } from '@capyzen/contracts/families'
+import { getOwnConsent, listChildren, type OwnConsent } from '@capyzen/contracts/families'
 import { getOffer, startCheckout } from '@capyzen/contracts/orders'
 import { getSupport } from '@capyzen/contracts/support'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +15,7 @@ import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { PremiumMonth, PremiumOffer, PurchaseButton, SeriesPurchase, SubscribeBanner, VideoOffer } from './offers.tsx'
 
-const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990 }
+const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true }
 const payPage = '/payment-verification?reference=ABCDEFGHJKLMNPQRSTUV&type=video_tutorial&id=lesson-1'
 
 let api: ReturnType<typeof fakeApi>
@@ -26,7 +27,13 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOffer, offerOf())
   api.on(getEntitlements, free)
+  api.on(listChildren, { children: [] })
+  consent('given')
 })
+
+const lesson = <PurchaseButton courseId="lesson-1" seriesId={null} isForSale />
+const consent = (state: OwnConsent['state'], askedOf: string | null = null) =>
+  api.on(getOwnConsent, { state, canAskFrom: null, askedOf, byFamily: false })
 
 const parent = viewerOf({ userType: 'parent', name: 'Tan Wei' })
 const child = viewerOf({ isChild: true, email: null, level: 'P3' })
@@ -53,12 +60,26 @@ async function press(view: View, name: RegExp | string) {
   await view.user.click(button)
 }
 
+const payButton = /^(Pay|去付款) S\$/
+
+/** Presses the button and confirms the summary that it opens. */
+async function order(view: View, name: RegExp | string) {
+  if (!screen.queryByRole('dialog')) await press(view, name)
+  await view.user.click(await readyToPay())
+}
+
+async function readyToPay() {
+  const button = await screen.findByRole('button', { name: payButton })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  return button
+}
+
 describe('PurchaseButton', () => {
   it('starts one checkout for two quick clicks, and goes to the page that the server names', async () => {
     const calls = api.on(startCheckout, { url: payPage })
-    const view = open(<PurchaseButton courseId="lesson-1" />)
-    const button = await screen.findByRole('button', { name: 'Purchase This Course' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    const view = open(lesson)
+    await press(view, 'Purchase This Course')
+    const button = await readyToPay()
     act(() => {
       fireEvent.click(button)
       fireEvent.click(button)
@@ -73,10 +94,10 @@ describe('PurchaseButton', () => {
     const assign = vi.fn()
     vi.stubGlobal('location', { origin: location.origin, pathname: '/courses/lesson-1', search: '', assign })
     api.on(startCheckout, { url: 'https://pay.card.test/session' })
-    const view = open(<PurchaseButton courseId="lesson-1" />)
-    await press(view, 'Purchase This Course')
+    const view = open(lesson)
+    await order(view, 'Purchase This Course')
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.card.test/session'))
-    const button = screen.getByRole('button', { name: 'Purchase This Course' })
+    const button = screen.getByRole('button', { name: payButton })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     expect(button.getAttribute('aria-disabled')).toBeNull()
@@ -89,14 +110,14 @@ describe('PurchaseButton', () => {
     'says kindly in %s that the card processor is away, and tries again with the same key',
     async (language, title, description) => {
       const failed = api.fail(startCheckout, { error: 'unavailable' })
-      const view = open(<PurchaseButton courseId="lesson-1" />, viewerOf(), language)
+      const view = open(lesson, viewerOf(), language)
       const name = language === 'en' ? 'Purchase This Course' : '购买课程'
-      await press(view, name)
+      await order(view, name)
       await waitFor(() =>
         expect(takeToasts()).toMatchObject([{ kind: 'error', title, description: expect.stringMatching(description) }]),
       )
       const calls = api.on(startCheckout, { url: payPage })
-      await press(view, name)
+      await order(view, name)
       await waitFor(() => expect(calls).toHaveLength(1))
       expect(calls[0]?.body).toEqual(failed[0]?.body)
     },
@@ -113,8 +134,8 @@ describe('PurchaseButton', () => {
   ])('names whom to ask where it isn’t sold: %o', async (support, title, description) => {
     api.fail(startCheckout, { error: 'not_found' })
     api.on(getSupport, support)
-    const view = open(<PurchaseButton courseId="lesson-1" />)
-    await press(view, 'Purchase This Course')
+    const view = open(lesson)
+    await order(view, 'Purchase This Course')
     await waitFor(() =>
       expect(takeToasts()).toMatchObject([{ kind: 'info', title, description: expect.stringMatching(description) }]),
     )
@@ -122,18 +143,18 @@ describe('PurchaseButton', () => {
 
   it('says that the course is open already, and uses a new key afterwards', async () => {
     const refused = api.fail(startCheckout, { error: 'conflict' })
-    const view = open(<PurchaseButton courseId="lesson-1" />)
-    await press(view, 'Purchase This Course')
+    const view = open(lesson)
+    await order(view, 'Purchase This Course')
     await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Nothing to buy here' }]))
     const calls = api.on(startCheckout, { url: payPage })
-    await press(view, 'Purchase This Course')
+    await order(view, 'Purchase This Course')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).not.toEqual(refused[0]?.body)
   })
 
   it('shows a child of a family no button and no price', async () => {
     const asked = api.on(getOffer, offerOf())
-    open(<PurchaseButton courseId="lesson-1" />, child)
+    open(lesson, child)
     expect(await screen.findByText('Ask your parent')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
     expect(asked).toEqual([])
@@ -142,8 +163,8 @@ describe('PurchaseButton', () => {
   it('starts premium instead on request', async () => {
     const calls = api.on(startCheckout, { url: 'https://elsewhere.test' })
     vi.stubGlobal('location', { origin: location.origin, pathname: '/', search: '', assign: vi.fn() })
-    const view = open(<PurchaseButton courseId="lesson-1" />)
-    await press(view, 'Watch with Premium S$29.90 a month')
+    const view = open(lesson)
+    await order(view, /^Watch with premium/i)
     await waitFor(() =>
       expect(calls[0]?.body).toEqual({ kind: 'premium_subscription', idempotencyKey: expect.any(String) }),
     )
@@ -151,9 +172,9 @@ describe('PurchaseButton', () => {
 })
 
 describe('a visitor who wants to buy', () => {
-  it('signs in first, comes back, and the checkout starts by itself', async () => {
+  it('signs in first, comes back, and the summary opens by itself', async () => {
     const calls = api.on(startCheckout, { url: payPage })
-    const view = open(<PurchaseButton courseId="lesson-1" />, null)
+    const view = open(lesson, null)
     await press(view, 'Purchase This Course')
     expect(takeToasts()).toMatchObject([{ title: 'Please log in first' }])
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'))
@@ -161,6 +182,9 @@ describe('a visitor who wants to buy', () => {
     expect(returnTo).toBe('/courses/lesson-1?tab=about&checkout=lesson-1')
     act(() => void view.queries.setQueryData(sessionQuery.queryKey, sessionOf(viewerOf())))
     await act(() => view.router.navigate(returnTo))
+    await screen.findByRole('dialog', { name: 'Check your order' })
+    expect(calls).toEqual([])
+    await order(view, '')
     await waitFor(() => expect(here(view)).toBe(payPage))
     expect(calls).toHaveLength(1)
     await act(() => view.router.navigate(-1))
@@ -171,7 +195,7 @@ describe('a visitor who wants to buy', () => {
   it('starts nothing by a link from elsewhere', async () => {
     const calls = api.on(startCheckout, { url: payPage })
     api.on(getSession, sessionOf(viewerOf()))
-    renderApp(<PurchaseButton courseId="lesson-1" />, { at: '/courses/lesson-1?checkout=lesson-1' })
+    renderApp(lesson, { at: '/courses/lesson-1?checkout=lesson-1' })
     const button = await screen.findByRole('button', { name: 'Purchase This Course' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await screen.findByText(/By PayNow/)
@@ -184,9 +208,9 @@ describe('a parent who wants to buy', () => {
     api.on(listChildren, { children: [lin, mei] })
     api.on(getOffer, ({ query }) => offerOf(query.childId === mei.id ? { isOwned: true } : { method: 'card' }))
     const calls = api.on(startCheckout, { url: payPage })
-    const view = open(<PurchaseButton courseId="lesson-1" />, parent)
+    const view = open(lesson, parent)
     await press(view, 'Purchase This Course')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who is it for?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
     await view.user.click(dialog.getByRole('button', { name: 'Pay' }))
     expect(dialog.getByText('Please choose who it is for')).toBeDefined()
     await view.user.click(dialog.getByLabelText('Mei'))
@@ -203,7 +227,7 @@ describe('a parent who wants to buy', () => {
   it('buys for themselves with another key than for a child', async () => {
     api.on(listChildren, { children: [lin] })
     const calls = api.fail(startCheckout, { error: 'unavailable' })
-    const view = open(<PurchaseButton courseId="lesson-1" />, parent)
+    const view = open(lesson, parent)
     await press(view, 'Purchase This Course')
     const dialog = within(await screen.findByRole('dialog'))
     await view.user.click(await dialog.findByRole('button', { name: 'Pay S$40.00' }))
@@ -217,12 +241,82 @@ describe('a parent who wants to buy', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
-  it('goes straight to the payment without children', async () => {
-    api.on(listChildren, { children: [] })
+  it('is asked for nobody without children', async () => {
     api.on(startCheckout, { url: payPage })
-    const view = open(<PurchaseButton courseId="lesson-1" />, parent)
+    const view = open(lesson, parent)
     await press(view, 'Purchase This Course')
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await order(view, '')
     await waitFor(() => expect(here(view)).toBe(payPage))
+  })
+
+  it('sees who has premium until when, and can’t choose it for whom nothing is there', async () => {
+    const ofLevel = { ...mei, level: 'P2' as const, isPremiumForSale: false }
+    api.on(listChildren, { children: [{ ...lin, premiumUntil: '2026-12-20T04:00:00.000Z' }, ofLevel] })
+    api.on(getOffer, ({ query }) =>
+      offerOf({ title: { en: 'Premium', zh: '会员' }, isForSale: query.childId !== ofLevel.id }),
+    )
+    const view = open(<PremiumMonth isPremium={false} isRenewing={false} />, parent)
+    await press(view, 'Buy premium for the family')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+    await view.user.click(dialog.getByLabelText(/^Lin.*Premium until 20 Dec 2026/))
+    expect(await dialog.findByText('One month more, from 20 Dec 2026')).toBeDefined()
+    await view.user.click(dialog.getByLabelText(/^Mei.*no premium content for P2 yet/))
+    expect(await dialog.findByText('Not yet')).toBeDefined()
+    expect(dialog.getByText('S$40.00')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: /Pay/ })).toBeNull()
+  })
+})
+
+describe('the summary', () => {
+  it.each([
+    [
+      'en',
+      'paynow',
+      ['Mei', 'Content for P5 and P6 so far', 'One month', 'S$29.90'],
+      /for one month\. It doesn’t renew/,
+    ],
+    ['zh', 'paynow', ['Mei', /^目前有小五和小六的内容$/, '一个月', 'S$29.90'], /每次一个月，不会自动续费/],
+    ['en', 'card', ['Mei', 'Premium', 'Month by month, until you end it', 'S$29.90 a month'], /Renews each month/],
+  ] as const)('says in %s, by %s, for whom, what, how long and how much', async (language, method, said, terms) => {
+    const title = { en: 'Premium', zh: '会员' }
+    const premiumContent = [
+      { part: 'dailyPlan' as const, levels: ['P5' as const, 'P6' as const] },
+      { part: 'lessons' as const, levels: ['P6' as const] },
+    ]
+    api.on(getOffer, offerOf({ method, title, premiumContent, listPriceCents: 2_990, priceCents: 2_990 }))
+    const calls = api.on(startCheckout, { url: payPage })
+    const view = open(<PremiumOffer priceCents={2_990} />, viewerOf(), language)
+    await press(view, /Upgrade to Premium|升级会员/)
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const text of said) expect(await dialog.findByText(text)).toBeDefined()
+    expect(dialog.getByText(terms)).toBeDefined()
+    await view.user.click(dialog.getByRole('button', { name: /^(Cancel|取消)$/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['missing', null, 'Ask my parent', /has to agree before you order/],
+    ['asked', 'm***@example.com', 'Go to my account', /We’ve emailed m\*\*\*@example\.com/],
+    ['refused', null, 'Ask my parent', /has to agree before you order/],
+  ] as const)('leads a student without a guardian to ask one: %s', async (state, askedOf, link, why) => {
+    consent(state, askedOf)
+    const view = open(lesson)
+    await press(view, 'Purchase This Course')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(why)).toBeDefined()
+    expect(dialog.getByRole('link', { name: link }).getAttribute('href')).toBe('/account#learning')
+    expect(dialog.queryByRole('button', { name: payButton })).toBeNull()
+  })
+
+  it('says that it isn’t there yet where the recording was taken down meanwhile', async () => {
+    api.fail(startCheckout, { error: 'not_for_sale' })
+    const view = open(lesson)
+    await order(view, 'Purchase This Course')
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'info', title: 'Not yet' }]))
   })
 })
 
@@ -253,6 +347,20 @@ describe('SeriesPurchase', () => {
 })
 
 describe('offers of premium', () => {
+  it('show the price and “not yet” where nothing of the level is there, and no way to buy', async () => {
+    api.on(getEntitlements, { ...free, isPremiumForSale: false })
+    open(
+      <>
+        <SubscribeBanner variant="tutor" />
+        <PremiumOffer priceCents={2_990} />
+        {lesson}
+      </>,
+    )
+    await waitFor(() => expect(screen.getAllByText('Not yet')).toHaveLength(2))
+    expect(screen.getAllByText('S$29.90 a month')).toHaveLength(2)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Purchase This Course'])
+  })
+
   it.each([
     ['card', /Renews each month until you end it/],
     ['paynow', /for one month\. It doesn’t renew by itself/],
@@ -275,7 +383,7 @@ describe('offers of premium', () => {
     await waitFor(() => expect(here(visitor)).toContain(encodeURIComponent('checkout=premium_subscription')))
     expect(document.body.textContent).not.toContain('S$')
     visitor.unmount()
-    api.on(getEntitlements, { ...free, premiumPriceCents: null })
+    api.on(getEntitlements, { ...free, premiumPriceCents: null, isPremiumForSale: false })
     open(<SubscribeBanner variant="tutor" />, child)
     expect(await screen.findByText('Ask your parent')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()

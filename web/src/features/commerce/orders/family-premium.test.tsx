@@ -10,7 +10,7 @@ import { lin, mei } from '#test/fixtures/families.ts'
 import { offerOf, orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { FamilyPremium } from './family-premium.tsx'
-import { PremiumOffer, PurchaseButton } from './offers.tsx'
+import { PremiumOffer, PurchaseButton, SubscribeBanner } from './offers.tsx'
 
 const premiumUntil = '2026-12-20T04:00:00.000Z'
 let api: ReturnType<typeof fakeApi>
@@ -18,7 +18,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
-  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990 })
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true })
   api.on(getOffer, offerOf())
   api.on(listOrders, { orders: [] })
 })
@@ -61,8 +61,45 @@ describe('PremiumOffer for parents', () => {
   })
 })
 
+describe('SubscribeBanner for parents', () => {
+  const show = () =>
+    renderApp(<SubscribeBanner variant="tutor" handOver={(name) => <button>Hand over to {name ?? 'them'}</button>} />)
+  const notForSale = { ...mei, isPremiumForSale: false }
+
+  it('tells who has premium until when, and hands over to that child', async () => {
+    withChildren({ ...lin, premiumUntil }, notForSale)
+    show()
+    expect(await screen.findByText('Lin: Premium until 20 Dec 2026')).toBeDefined()
+    expect(screen.getByText('Mei: no premium content for P3 yet')).toBeDefined()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Hand over to Lin'])
+  })
+
+  it('hands over to any of several children who have it', async () => {
+    withChildren({ ...lin, premiumUntil }, { ...mei, premiumUntil })
+    show()
+    expect(await screen.findByRole('button', { name: 'Hand over to them' })).toBeDefined()
+  })
+
+  it('says “not yet” where nothing of the children’s levels is there', async () => {
+    withChildren(notForSale)
+    show()
+    expect(await screen.findByText('Not yet')).toBeDefined()
+    expect(screen.getByText('S$29.90 a month')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
 describe('a locked lesson that a parent bought for a child', () => {
-  const show = () => renderApp(<PurchaseButton courseId="p6-science-paper" seriesId="science" />)
+  it('asks for no premium again where a child has it', async () => {
+    withChildren({ ...lin, premiumUntil })
+    show()
+    expect(await screen.findByText('Lin: Premium until 20 Dec 2026')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Watch with/ })).toBeNull()
+  })
+
+  const show = () => renderApp(<PurchaseButton courseId="p6-science-paper" seriesId="science" isForSale />)
+
+  beforeEach(() => void withChildren())
 
   it.each([
     ['by itself', 'p6-science-paper'],

@@ -9,9 +9,11 @@ import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { cn } from '#ui/class-names.ts'
 import { CheckoutButton } from './checkout-button.tsx'
-import { FamilyPremium, useChildren } from './family-premium.tsx'
+import { FamilyPremium, useChildren, usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
+import { NotYet } from './not-yet.tsx'
 import { lessonOrSeries, premium, type Product } from './product.ts'
 import { useOffer, useOrders } from './queries.ts'
 
@@ -38,27 +40,38 @@ function BoughtFor({ names }: { names: readonly string[] }) {
   ))
 }
 
-/** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
 interface PurchaseButtonProps {
+  /** Of a lesson or a series. */
   courseId: string
   seriesId?: string | null
-  /** Without one only premium opens it. */
-  hasPrice?: boolean
+  /** By itself; otherwise only premium opens it. */
+  isForSale: boolean
 }
 
-export function PurchaseButton({ courseId, seriesId = null, hasPrice = true }: PurchaseButtonProps) {
+/** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
+export function PurchaseButton({ courseId, seriesId = null, isForSale }: PurchaseButtonProps) {
   const t = useText(messages)
   const language = useLanguage()
   const session = useSession()
   const product = lessonOrSeries(courseId)
   const boughtFor = useBoughtFor(courseId, seriesId)
-  const { data: offer } = useOffer(product)
+  const { data: offer } = useOffer(product, undefined, { isWanted: isForSale })
+  const sale = usePremiumSale()
   const priceCents = useEntitlements().data?.premiumPriceCents ?? null
   if (typeof session === 'object' && session.isChild) return <AskParent />
   return (
     <>
       <BoughtFor names={boughtFor} />
-      {hasPrice && (
+      {sale === 'in_family' && (
+        <div className="w-full text-left">
+          <p className="flex items-start gap-2 font-bold text-leaf-ink">
+            <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+            {t('inFamily')}
+          </p>
+          <FamilyPremium className="pl-7" />
+        </div>
+      )}
+      {isForSale && (
         <CheckoutButton
           product={product}
           size="large"
@@ -69,16 +82,18 @@ export function PurchaseButton({ courseId, seriesId = null, hasPrice = true }: P
           {t('purchase')}
         </CheckoutButton>
       )}
-      <CheckoutButton product={premium} size="large" variant={hasPrice ? 'secondary' : 'primary'} data-track="upgrade">
-        <Crown aria-hidden className="size-5" />
-        <span>
-          {t('orPremium')}{' '}
-          {priceCents !== null && (
-            <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
-          )}
-        </span>
-      </CheckoutButton>
-      {hasPrice && offer && (
+      {(sale === undefined || sale === 'for_sale') && (
+        <CheckoutButton product={premium} size="large" variant={isForSale ? 'secondary' : 'primary'} data-track="upgrade">
+          <Crown aria-hidden className="size-5" />
+          <span>
+            {t('orPremium')}{' '}
+            {priceCents !== null && (
+              <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+            )}
+          </span>
+        </CheckoutButton>
+      )}
+      {offer && (
         <div className="w-full text-sm text-ink-soft">
           <OfferTerms offer={offer} product={product} />
         </div>
@@ -96,6 +111,7 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
   const { data: offer, error } = useOffer(product)
   if (session === 'loading' || (typeof session === 'object' && session.isChild)) return null
   if (session !== 'visitor' && !offer && (!error || isUnknown(error))) return null
+  if (offer && !offer.isOwned && !offer.isForSale) return <NotYet product={product} />
   const isForOneself = typeof session === 'string' || session.userType !== 'parent'
   if (offer?.isOwned && isForOneself) return <Badge tone="leaf">{t('seriesIsYours')}</Badge>
   return (
@@ -124,11 +140,10 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
 export function PremiumOffer({ priceCents }: { priceCents: number }) {
   const t = useText(messages)
   const language = useLanguage()
+  const sale = usePremiumSale()
   const { data: offer } = useOffer(premium)
-  const children = useChildren() ?? []
-  const hasAll = children.length > 0 && children.every(({ premiumUntil }) => premiumUntil !== null)
-  // Whoever pays for all children isn't asked to pay again; a month more is on the card of premium.
-  if (hasAll)
+  // A month more is on the card of premium.
+  if (sale === 'in_family')
     return (
       <div className="rounded-card bg-spring-soft p-4 text-spring-ink">
         <FamilyPremium />
@@ -138,14 +153,21 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
     <div className="rounded-card bg-yuzu-soft p-4 text-yuzu-ink">
       <FamilyPremium className="mb-3" />
       <p className="font-bold">{t('upgradeNote')}</p>
-      <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="mt-4 w-full">
-        <Sparkles aria-hidden className="size-5" />
-        <span>
-          {t('upgrade')}{' '}
-          <span className="block text-sm font-bold">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
-        </span>
-      </CheckoutButton>
-      {offer && (
+      {sale === 'not_yet' && (
+        <p className="mt-2 font-bold tabular-nums">{t('perMonth', { price: formatMoney(priceCents, language) })}</p>
+      )}
+      <div className="mt-4 empty:hidden">
+        <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="w-full">
+          <Sparkles aria-hidden className="size-5" />
+          <span>
+            {t('upgrade')}{' '}
+            <span className="block text-sm font-bold">
+              {t('perMonth', { price: formatMoney(priceCents, language) })}
+            </span>
+          </span>
+        </CheckoutButton>
+      </div>
+      {offer && sale !== 'not_yet' && (
         <div className="mt-3 text-sm">
           <OfferTerms offer={offer} product={premium} />
         </div>
@@ -171,21 +193,42 @@ const texts = {
   daily: { title: 'dailyOffer', why: 'dailyOfferWhy' },
 } as const
 
-/** One calm offer of premium. Nothing for premium users; children of a family are referred to their parent. */
-export function SubscribeBanner({ variant }: { variant: keyof typeof texts }) {
+interface SubscribeBannerProps {
+  variant: keyof typeof texts
+  /** For a parent whose children have premium: lets this child, or several, log in here. */
+  handOver?: (name: string | undefined) => ReactNode
+}
+
+/**
+ * One calm offer of premium. Nothing for premium users; children of a family are referred to their parent, and a parent whose
+ * children have it sees until when.
+ */
+export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
   const t = useText(messages)
   const session = useSession()
   const { data: entitlements, isError } = useEntitlements()
   const language = useLanguage()
+  const sale = usePremiumSale()
+  const children = useChildren() ?? []
   if (session === 'loading') return null
   if (session !== 'visitor') {
     if (entitlements?.isPremium || (!entitlements && !isError)) return null
     if (session.isChild) return <AskParent />
+    if (sale === undefined && !isError) return null
+  }
+  if (sale === 'in_family') {
+    const [first, ...more] = children.filter(({ premiumUntil }) => premiumUntil !== null)
+    return (
+      <Banner title={t('inFamily')} why={<FamilyPremium />} isOn>
+        {handOver?.(more.length === 0 ? first?.nickname : undefined)}
+      </Banner>
+    )
   }
   const { title, why } = texts[variant]
   const priceCents = entitlements?.premiumPriceCents ?? null
   return (
     <Banner title={t(title)} why={t(why)}>
+      <FamilyPremium />
       <CheckoutButton product={premium} variant="yuzu" size="small" data-track="upgrade">
         {t('upgrade')}
       </CheckoutButton>
@@ -214,7 +257,7 @@ function OfferOfVideo({ courseId, isParent }: { courseId: string; isParent: bool
   const product = lessonOrSeries(courseId)
   const { data: offer } = useOffer(product)
   const { data: entitlements } = useEntitlements()
-  if (!offer || !entitlements) return null
+  if (!offer?.isForSale || !entitlements) return null
   const isKept = offer.isOwned || !entitlements.isPremium
   if (isKept && !isParent) return null
   const price = formatMoney(offer.priceCents, language)
@@ -230,13 +273,27 @@ function OfferOfVideo({ courseId, isParent }: { courseId: string; isParent: bool
   )
 }
 
-function Banner({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+interface BannerProps {
+  title: string
+  why: ReactNode
+  /** It tells, and offers nothing. */
+  isOn?: boolean
+  children: ReactNode
+}
+
+function Banner({ title, why, isOn = false, children }: BannerProps) {
+  const Icon = isOn ? CircleCheck : Sparkles
   return (
-    <section className="flex items-start gap-3 rounded-card bg-yuzu-soft p-4 text-yuzu-ink md:p-5">
-      <Sparkles aria-hidden className="mt-0.5 size-6 shrink-0" />
-      <div>
-        <h2 className="text-base font-bold text-yuzu-ink">{title}</h2>
-        <p>{why}</p>
+    <section
+      className={cn(
+        'flex items-start gap-3 rounded-card p-4 md:p-5',
+        isOn ? 'bg-spring-soft text-spring-ink' : 'bg-yuzu-soft text-yuzu-ink',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <h2 className="text-base font-bold text-inherit">{title}</h2>
+        <div>{why}</div>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
       </div>
     </section>

@@ -90,7 +90,7 @@ export const paymentMessages = defineMessages('payments', {
   logIn: { en: 'Log in', zh: '登录' },
   toTutor: { en: 'Go to the AI tutor', zh: '去 AI 导师' },
   toCourse: { en: 'Go to the lesson', zh: '去看课程' },
-  toDashboard: { en: 'Go to Dashboard', zh: '去学习主页' },
+  toDashboard: { en: 'Go to Dashboard', zh: '去学习概览' },
   toAccount: { en: 'See my payments', zh: '看付款记录' },
 
   canceledTitle: { en: 'Payment Canceled', zh: '付款已取消' },
@@ -98,7 +98,7 @@ export const paymentMessages = defineMessages('payments', {
     en: 'Your payment has been canceled. No charges were made to your account.',
     zh: '付款已取消，没有扣取任何费用。',
   },
-  returnToDashboard: { en: 'Return to Dashboard', zh: '回到学习主页' },
+  returnToDashboard: { en: 'Return to Dashboard', zh: '回到学习概览' },
   forParents: { en: 'This page is for parents', zh: '这一页是给家长的' },
   goHome: { en: 'Back to home', zh: '回到首页' },
 })

@@ -31,13 +31,16 @@ function outcomeOf(order: Order | undefined): Outcome {
   return order.beginsAt === null ? outcomes[order.status] : 'agreed'
 }
 
+/** What lets the child for whom it was bought log in here. */
+type HandOver = (name: string) => ReactNode
+
 interface Bought {
   kind: ProductKind | undefined
   contentId: string | undefined
 }
 
 /** `/payment-success?type=…&id=…`: says what the server knows, and grants nothing. */
-export function PaymentSuccessScreen() {
+export function PaymentSuccessScreen({ handOver }: { handOver: HandOver }) {
   const session = useSession()
   const [query] = useSearchParams()
   const type = query.get('type')
@@ -45,7 +48,7 @@ export function PaymentSuccessScreen() {
   const bought: Bought = { kind, contentId: query.get('id') || undefined }
   if (session === 'loading') return <Checking />
   if (session === 'visitor') return <VisitorsSuccess bought={bought} />
-  return <Confirmation bought={bought} />
+  return <Confirmation bought={bought} handOver={handOver} />
 }
 
 /** The newest order of what the address names. */
@@ -56,7 +59,7 @@ function find({ kind, contentId }: Bought, orders: readonly Order[] | undefined)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 }
 
-function Confirmation({ bought }: { bought: Bought }) {
+function Confirmation({ bought, handOver }: { bought: Bought; handOver: HandOver }) {
   const queries = useQueryClient()
   const orders = useOrders({ isAwaited: (all) => outcomeOf(find(bought, all)) === 'awaited' })
   const order = find(bought, orders.data)
@@ -77,14 +80,14 @@ function Confirmation({ bought }: { bought: Bought }) {
   if (orders.data && checked.isPending) return <Checking />
   return (
     <Fetched query={orders} skeleton={<Checking />} inCard className="page-width my-10">
-      {() => <Result order={order} bought={bought} />}
+      {() => <Result {...{ order, bought, handOver }} />}
     </Fetched>
   )
 }
 
 const longAfterMs = 8_000
 
-function Result({ order, bought }: { order: Order | undefined; bought: Bought }) {
+function Result({ order, bought, handOver }: { order: Order | undefined; bought: Bought; handOver: HandOver }) {
   const t = useText(paymentMessages)
   const pick = usePick()
   const language = useLanguage()
@@ -144,7 +147,8 @@ function Result({ order, bought }: { order: Order | undefined; bought: Bought })
           <span className="block text-ink-soft">{t('premiumUntil', { date: formatDate(until, language) })}</span>
         )}
       </p>
-      <NextLinks bought={bought} />
+      {order.childName !== null && handOver(order.childName)}
+      <NextLinks bought={bought} isSecond={order.childName !== null} />
       <ButtonLink to={toPayments} variant="quiet">
         {t('toAccount')}
       </ButtonLink>
@@ -174,13 +178,20 @@ const wordsOf = ({ kind }: Bought) => (kind ? words[kind] : ({ title: 'success',
 
 const toPayments = `${paths.account()}#payments`
 
-function NextLinks({ bought: { kind, contentId } }: { bought: Bought }) {
+function NextLinks({ bought: { kind, contentId }, isSecond = false }: { bought: Bought; isSecond?: boolean }) {
   const t = useText(paymentMessages)
+  const variant = isSecond ? 'secondary' : 'primary'
   return (
     <>
-      {kind === 'premium_subscription' && <ButtonLink to={paths.aiTutor()}>{t('toTutor')}</ButtonLink>}
+      {kind === 'premium_subscription' && (
+        <ButtonLink to={paths.aiTutor()} variant={variant}>
+          {t('toTutor')}
+        </ButtonLink>
+      )}
       {kind === 'video_tutorial' && contentId && (
-        <ButtonLink to={`${paths.courses()}?content=${encodeURIComponent(contentId)}`}>{t('toCourse')}</ButtonLink>
+        <ButtonLink to={`${paths.courses()}?content=${encodeURIComponent(contentId)}`} variant={variant}>
+          {t('toCourse')}
+        </ButtonLink>
       )}
       <DashboardLink />
     </>

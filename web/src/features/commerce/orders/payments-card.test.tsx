@@ -1,10 +1,12 @@
 import { getSession } from '@capyzen/contracts/auth'
-import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
+import { getOwnConsent } from '@capyzen/contracts/families'
+import { cancelOrder, getOffer, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { orderOf, paidOrder } from '#test/fixtures/orders.ts'
+import { offerOf, orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { toast } from '#ui/toast.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -113,7 +115,13 @@ describe('PaymentsCard', () => {
     const calls = api.on(startCheckout, { url: 'https://pay.card.test/session' })
     const { user } = open()
     const row = await paymentRow('Science Paper')
+    api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true })
+    api.on(getOwnConsent, { state: 'given', canAskFrom: null, askedOf: null, byFamily: false })
+    api.on(getOffer, offerOf({ method: 'card' }))
     await user.click(row.getByRole('button', { name: 'Continue to pay' }))
+    const pay = await screen.findByRole('button', { name: 'Pay S$40.00' })
+    await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull())
+    await user.click(pay)
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.card.test/session'))
     expect(calls[0]?.body).toMatchObject({ kind: 'premium_subscription' })
   })

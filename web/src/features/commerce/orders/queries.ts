@@ -1,4 +1,4 @@
-import { listChildren } from '@capyzen/contracts/families'
+import { getOwnConsent, listChildren } from '@capyzen/contracts/families'
 import { cancelOrder, getOffer, getReceipt, listOrders, type Order } from '@capyzen/contracts/orders'
 import { getSupport } from '@capyzen/contracts/support'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -21,6 +21,18 @@ export const childrenQuery = queryOptions({
   queryKey: ['family', 'children'],
   queryFn: ({ signal }) => call(listChildren, {}, { signal }),
 })
+
+/** Whether a student's guardian has agreed, without whom a student orders nothing. Others need none. */
+export function useOwnGuardian() {
+  const isStudent = useViewer()?.userType === 'student'
+  const { data, isPending } = useQuery({
+    queryKey: ['consent'],
+    queryFn: ({ signal }) => call(getOwnConsent, {}, { signal }),
+    enabled: isStudent,
+  })
+  const isReady = !isStudent || data?.state === 'given' || data?.state === 'not_needed'
+  return { isReady, isPending: isStudent && isPending, askedOf: data?.askedOf ?? null }
+}
 
 /** Idle for visitors and for children of a family, who see no price. */
 export function useOffer(product: Product, childId?: string, { isWanted = true } = {}) {

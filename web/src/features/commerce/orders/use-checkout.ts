@@ -74,6 +74,10 @@ export function useCheckout(product: Product) {
       keys.current.clear()
       toast.info(t('already'), t(product.kind === 'premium_subscription' ? 'alreadyPremium' : 'alreadyContent'))
       await refreshPurchases(queries)
+    } else if (hasCode(error, 'not_for_sale')) {
+      const isPremium = product.kind === 'premium_subscription'
+      toast.info(t('notYet'), t(isPremium ? 'premiumNotYet' : 'contentNotYet'))
+      await refreshPurchases(queries)
     } else if (hasCode(error, 'not_found')) {
       const support = await supportNow()
       const title = support?.name ? t('askSupport', { name: support.name }) : t('askAdministrator')

@@ -55,6 +55,10 @@ export const messages = defineMessages('courses', {
     en: 'You can’t buy it yet, so you won’t pay for something that isn’t there.',
     zh: '还没录好的课，我们不卖。录好以后再决定要不要买。',
   },
+  seriesNotYet: {
+    en: 'Not yet: you can buy the series as soon as its first lesson is recorded.',
+    zh: '还不能购买：第一课录好以后，就可以购买整个系列。',
+  },
   series: { en: 'Lesson series', zh: '系列课程' },
   singleLessons: { en: 'Single lessons', zh: '单课' },
   search: { en: 'Search lessons', zh: '搜索课程' },

@@ -1,6 +1,6 @@
 import type { CourseCard, getSeries } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { ChevronRight, CircleCheck, Play } from 'lucide-react'
+import { ChevronRight, CircleCheck, Hourglass, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -73,8 +73,12 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
             {series.courseCount > 0 && <LessonCount count={series.courseCount} recorded={series.recordedCount} />}
             <Popularity entry={series} />
           </p>
-          {series.priceCents > 0 && !series.comingSoon && series.recordedCount > 0 && !authoring && purchase && (
-            <div className="mt-5">{purchase}</div>
+          {series.isForSale && !authoring && purchase && <div className="mt-5">{purchase}</div>}
+          {series.priceCents > 0 && !series.isForSale && !series.comingSoon && !authoring && !isChild && (
+            <p className="mt-4 flex items-start gap-2 text-ink-soft">
+              <Hourglass aria-hidden className="mt-1 size-5 shrink-0" />
+              {t('seriesNotYet')}
+            </p>
           )}
           {authoring && <div className="mt-5">{authoring}</div>}
           {progress && !series.comingSoon && <SeriesProgress courses={courses} progress={progress} />}

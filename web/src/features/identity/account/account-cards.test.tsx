@@ -65,7 +65,7 @@ async function confirmWithPassword({ user }: ReturnType<typeof renderApp>, confi
 }
 
 describe('editing the profile', () => {
-  const subscription = { isPremium: false, premiumUntil: null, premiumPriceCents: 2990 }
+  const subscription = { isPremium: false, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true }
   const card = (viewer: Viewer) => (
     <ProfileCard viewer={viewer} subscription={subscription} onRetrySubscription={() => undefined} />
   )

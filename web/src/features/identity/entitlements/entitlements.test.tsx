@@ -32,6 +32,7 @@ describe('useEntitlements', () => {
       isPremium: true,
       premiumUntil: '2027-01-01T00:00:00.000Z',
       premiumPriceCents: 2990,
+      isPremiumForSale: true,
     })
     const { queries } = renderApp(<Premium />)
     await screen.findByText('premium')

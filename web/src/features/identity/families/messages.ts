@@ -117,6 +117,12 @@ export const messages = defineMessages('families', {
     zh: '在这些设备上，孩子点图片就能登录，不需要您的密码。请只在家里人用的设备上开启。',
   },
   addDevice: { en: 'Let the children log in on this device', zh: '让孩子在这台设备上登录' },
+  handOver: { en: 'Let {name} log in here', zh: '让 {name} 在这里登录' },
+  handOverAll: { en: 'Let the children log in here', zh: '让孩子在这里登录' },
+  handOverWhy: {
+    en: 'Your children can then log in on this device with their pictures. You are logged out.',
+    zh: '之后孩子可以在这台设备上用图片登录，您会退出登录。',
+  },
   deviceAdded: { en: 'The children can log in here now', zh: '孩子现在可以在这台设备上登录了' },
   deviceAddedWhy: {
     en: 'Log out, and you’ll see their pictures on the login page.',

@@ -39,7 +39,7 @@ beforeEach(() => {
   isPremium = true
   api = fakeApi()
   api.on(getSession, () => sessionOf(viewerOf()))
-  api.on(getEntitlements, () => ({ isPremium, premiumUntil: null, premiumPriceCents: null }))
+  api.on(getEntitlements, () => ({ isPremium, premiumUntil: null, premiumPriceCents: null, isPremiumForSale: false }))
   api.on(getCapyzen, { conversationId: null })
   api.on(contract.getTutorAllowance, { answeredBy: 'rules', left: 20, perDay: 30, canSee: false, canHear: false })
 })
@@ -177,7 +177,12 @@ describe('Capyzen’s panel', () => {
 
   it('is not there without premium', async () => {
     isPremium = false
-    const calls = api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null })
+    const calls = api.on(getEntitlements, {
+      isPremium: false,
+      premiumUntil: null,
+      premiumPriceCents: null,
+      isPremiumForSale: false,
+    })
     renderApp(<Page />)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.queryByRole('button')).toBeNull()

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const premium = (isPremium: boolean) =>
-  api.on(getEntitlements, { isPremium, premiumUntil: null, premiumPriceCents: 2990 })
+  api.on(getEntitlements, { isPremium, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
 
 describe('TutorHubScreen', () => {
   it('leads to what is open, announces what is coming and shows nothing hidden', async () => {

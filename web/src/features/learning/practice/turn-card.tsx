@@ -82,7 +82,8 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
           setAnswer(text)
           setEmpty(false)
         }}
-        onCheck={() => send(false)}
+        // A second Enter must not use up the last try with the same answer.
+        onCheck={() => answer !== answering.variables?.answer && send(false)}
       />
       <Hints turn={turn} />
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">

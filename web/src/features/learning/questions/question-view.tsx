@@ -78,7 +78,7 @@ const noop = () => undefined
 /** Goes to the next empty line first, because a check takes a try. */
 function checkOnEnter(event: KeyboardEvent<HTMLElement>, onCheck: () => void) {
   // Enter also ends the choice of a Chinese character; Safari says so by its code only.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || event.keyCode === 229) return
   const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')]
   const at = lines.findIndex((line) => line === event.target)
   if (at < 0) return

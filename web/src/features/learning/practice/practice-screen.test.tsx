@@ -135,7 +135,7 @@ describe('a practice question', () => {
     const { user } = open(setAddress)
     await user.type(await screen.findByRole('textbox'), '怕人碰到{Enter}{Enter}')
     expect(await screen.findByText('Not yet. Have another try.')).toBeTruthy()
-    expect(checks).toMatchObject([{ turnId, answer: '怕人碰到' }])
+    expect(checks).toMatchObject([{ body: { answer: '怕人碰到' } }])
   })
 
   it('asks for an answer before it checks one', async () => {

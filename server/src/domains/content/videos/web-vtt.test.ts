@@ -1,4 +1,4 @@
-import { parseText, tokenizeVTTCue, type VTTNode } from 'media-captions'
+import * as playerCaptions from 'media-captions'
 import { describe, expect, it } from 'vitest'
 import { parseCues, playableVtt } from './web-vtt.ts'
 
@@ -35,6 +35,13 @@ const written = [
   ['<v Teacher>3 > 2</v>, <i.loud>isn’t it</i>?', '3 > 2, isn’t it?'],
   ['<font color="red">red</font>', 'red'],
 ] as const
+
+type VTTNode = { type: 'text'; data: string } | { type: 'b'; children: VTTNode[] }
+/** What the player reads captions with; its own types can’t be resolved. */
+const { parseText, tokenizeVTTCue } = playerCaptions as unknown as {
+  parseText(text: string, options: { type: 'vtt' }): Promise<{ cues: object[] }>
+  tokenizeVTTCue(cue: object): VTTNode[]
+}
 
 const plainOf = (nodes: VTTNode[]): string =>
   nodes.map((node) => (node.type === 'text' ? node.data : plainOf(node.children))).join('')

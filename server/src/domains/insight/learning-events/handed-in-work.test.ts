@@ -69,7 +69,7 @@ describe('homework_submitted', () => {
     await Promise.all([handIn(), handIn(), handIn()])
     await handIn()
     expect(await submitted()).toMatchObject([
-      { source: `homework ${id}`, about: id, score: 2, totalMarks: 4, occurredAt: app.clock.now(), isHasty: true },
+      { source: `homework ${id}`, about: id, score: 2, totalMarks: 4, occurredAt: app.clock.now(), isHasty: false },
     ])
   })
 })

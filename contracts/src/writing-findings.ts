@@ -28,11 +28,19 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** Nothing of the text is kept. */
+/** What a check of limited time came to. */
+export const CheckedText = z.object({
+  findings: z.array(Finding),
+  /** The place up to which the text was checked: its length, or less where it takes too long or has too many mistakes. */
+  checkedTo: z.int().min(0),
+})
+export type CheckedText = z.infer<typeof CheckedText>
+
+/** Nothing of the text is kept. `unavailable` where it would have to wait too long, as while the rules are loaded. */
 export const findInWriting = endpoint('POST /api/writing/findings', {
   access: 'signedIn',
   summary: 'What is probably wrong in a text of a child: spelling, grammar, characters, punctuation',
   body: z.strictObject({ text: z.string().max(longestComposition), language: Language }),
-  result: z.object({ findings: z.array(Finding) }),
-  errors: ['too_many_requests', 'unavailable'],
+  result: CheckedText,
+  errors: ['consent_required', 'too_many_requests', 'unavailable'],
 })

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@capyzen/contracts/auth'
 import { type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
+import { submitAttempt } from '@capyzen/contracts/exams'
 import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
+import { checkHomework } from '@capyzen/contracts/homework'
+import { answerTurn } from '@capyzen/contracts/practice'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -51,6 +54,13 @@ export interface Caller {
     headers?: Record<string, string>
   }): Promise<Answer<object>>
   cookie(): string
+}
+
+/** Answers come after some thought, or they would earn nothing; `send` answers at once. */
+const thoughtSeconds: Record<string, number> = {
+  [answerTurn.path]: 5,
+  [checkHomework.path]: 5,
+  [submitAttempt.path]: 60,
 }
 
 /** Production format at minimal cost; tests of timing pass the production hasher. */
@@ -135,6 +145,7 @@ export async function startTestApp(
       cookie,
       send,
       async call(operation, input) {
+        clock.advance(thoughtSeconds[operation.path] ?? 0)
         return (await send(toRequest(operation, input as Record<string, unknown>))) as never
       },
     }

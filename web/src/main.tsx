@@ -5,10 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import '#app/styles.css'
 import { routes } from '#app/router.tsx'
 import { SessionWatch } from '#features/identity/auth/session.tsx'
+import { nameHistoryEntry } from '#platform/history-entry.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+nameHistoryEntry()
 
 // A transition renders in slices, so that slow phones respond to touches in between.
 startTransition(() =>

@@ -60,7 +60,7 @@ const countAll = (now: string): SQL => sql`
     select distinct on (e.question_id, e.user_id) e.question_id, e.user_id,
       (e.is_correct and not e.is_aided)::int as is_right
     from ${learningEvents} e join ${users} u on u.id = e.user_id and u.user_type = 'student'
-    where e.kind = 'question_answered' and e.question_id is not null and e.is_correct is not null
+    where e.kind = 'question_answered' and e.question_id is not null and e.is_correct is not null and not e.is_hasty
     order by e.question_id, e.user_id, e.seq),
   learner as (select user_id, count(*) as answered, sum(is_right) as right_ones from first group by user_id),
   figures as (

@@ -9,6 +9,7 @@ import {
   submitHomework,
   updateProblemReport,
 } from '@capyzen/contracts/homework'
+import { learningEvents } from '#domains/insight/learning-events'
 import { deleteAccount } from '@capyzen/contracts/account'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { eq } from 'drizzle-orm'
@@ -69,6 +70,14 @@ describe('listHomework and checkHomework', () => {
     ['nothing', null, undefined],
   ])('reads the content of %s', (_name, stored, content) => {
     expect(readContent(stored)).toEqual(content)
+  })
+
+  it('lets one of two cards earn that are answered at the same moment', async () => {
+    const student = await app.person()
+    for (const id of await scene.cardsOf('hw-one', 'hw-two'))
+      await student.send({ method: 'POST', url: `/api/homework/${id}/check`, payload: { answer: 'B' } })
+    const events = await app.db.select().from(learningEvents).where(eq(learningEvents.userId, student.id))
+    expect(events.map(({ isHasty }) => isHasty)).toEqual([false, true])
   })
 
   it('checks once: the first answer stays, also when two arrive together', async () => {

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
-import type { SignedIn } from '#domains/identity/auth'
+import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
-import { learnedIn, recordLearning } from '#domains/insight/learning-events'
+import { learnedIn, recordLearning, secondsBetween } from '#domains/insight/learning-events'
 import {
   questions,
   questionVersions,
@@ -112,6 +112,9 @@ interface FirstCheck {
 }
 
 async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, now }: FirstCheck): Promise<void> {
+  // One after the other, because the time since the last check decides what this one earns.
+  await lockUser(tx, userId, 'no key update')
+  const seconds = secondsBetween(await lastCheckOf(tx, userId), now)
   const [first] = await tx
     .insert(homeworkChecks)
     .values({ userId, cardId, questionVersionId: versionId, answer, checkedAt: now })
@@ -127,7 +130,21 @@ async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, 
   if (!question) throw new AppError('not_found')
   const { isCorrect, provisional } = reviewAnswer(question, solutions.get(versionId), answer)
   const marked = { questionVersionId: versionId, answer, isCorrect, provisional }
-  await recordLearning(tx, userId, now, learnedIn(`card ${cardId}`, cardId, [marked], { origins, closed: new Set() }))
+  await recordLearning(
+    tx,
+    userId,
+    now,
+    learnedIn(`card ${cardId}`, cardId, [marked], { origins, closed: new Set(), seconds }),
+  )
+}
+
+/** All cards are shown at once, but only one is answered at a time. */
+async function lastCheckOf(tx: Transaction, userId: string): Promise<Date> {
+  const [last] = await tx
+    .select({ at: max(homeworkChecks.checkedAt) })
+    .from(homeworkChecks)
+    .where(eq(homeworkChecks.userId, userId))
+  return last?.at ?? new Date(0)
 }
 
 async function requireCardQuestion(db: Database, cardId: string) {

@@ -3,14 +3,26 @@ import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/home
 import type { Parent, SignedIn } from '#domains/identity/auth'
 import { users } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/exams'
-import { learnedIn, recordLearning, type MarkedWork } from '#domains/insight/learning-events'
+import {
+  areAllHasty,
+  learnedIn,
+  recordLearning,
+  secondsBetween,
+  type MarkedWork,
+} from '#domains/insight/learning-events'
 import { readSolutions, readOrigins, scoreAnswer } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { assignmentsAsking, readAssigned } from './assigned.ts'
 import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
 import { reviewSaved } from './reviewing.ts'
-import { assignedQuestions, homeworkAnswerChecks, homeworkAnswers, homeworkSubmissions } from './tables.ts'
+import {
+  assignedQuestions,
+  homeworkAnswerChecks,
+  homeworkAnswers,
+  homeworkAssignments,
+  homeworkSubmissions,
+} from './tables.ts'
 
 interface Work {
   homework: AssignedHomework
@@ -169,6 +181,16 @@ async function lockSubmission(
   return locked
 }
 
+/** Homework may be done on paper first, and a device without a network sends all of its answers at once. */
+async function setAtOf(db: Database, assignmentId: string): Promise<Date> {
+  const [homework] = await db
+    .select({ createdAt: homeworkAssignments.createdAt })
+    .from(homeworkAssignments)
+    .where(eq(homeworkAssignments.id, assignmentId))
+  if (!homework) throw new AppError('not_found')
+  return homework.createdAt
+}
+
 /** Marks each answer once. Idempotent. */
 export async function submit(deps: HomeworkDeps, assignmentId: string, { userId: studentId }: SignedIn): Promise<Work> {
   const { db, clock } = deps
@@ -178,6 +200,7 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     db,
     asked.map(({ question }) => question.id),
   )
+  const setAt = await setAtOf(db, assignmentId)
   const origins = await readOrigins(
     db,
     asked.map(({ question }) => question.id),
@@ -212,10 +235,9 @@ export async function submit(deps: HomeworkDeps, assignmentId: string, { userId:
     // After the submission, so that it does not close its own questions.
     const closed = await closedQuestions({ ...deps, db: tx }, studentId)
     const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
-    await recordLearning(tx, studentId, now, [
-      ...learnedIn(work, assignmentId, marked, { origins, closed }),
-      { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks },
-    ])
+    const learned = learnedIn(work, assignmentId, marked, { origins, closed, seconds: secondsBetween(setAt, now) })
+    const submitted = { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks } as const
+    await recordLearning(tx, studentId, now, [...learned, { ...submitted, isHasty: areAllHasty(learned) }])
   })
   return readWork(deps, assignmentId, studentId)
 }

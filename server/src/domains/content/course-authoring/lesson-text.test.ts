@@ -71,6 +71,8 @@ describe('changeCaptions', () => {
     expect(await shown()).toEqual(['Before', cue('Before')])
     await write(courseId, cue('After'))
     expect(await shown()).toEqual(['After', cue('After')])
+    await write(courseId, cue('It&#39;s x<y and y>z'))
+    expect(await shown()).toEqual(["It's x<y and y>z", cue("It's x&lt;y and y&gt;z")])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { lessonProgress, videoFiles } from './tables.ts'
+import { lessonOpenings, lessonProgress, videoFiles } from './tables.ts'
 import { personalDataOf } from '#platform/personal-data'
 import { join } from 'node:path'
 import { defineDomain, type DomainDeps } from '#platform/domain'
@@ -15,6 +15,13 @@ const videoPersonalData = [
     owner: 'uploadedBy',
     columns: ['courseId', 'originalName', 'fileKey', 'fileSize', 'createdAt'],
     orderBy: 'createdAt',
+  }),
+  personalDataOf(lessonOpenings, {
+    kind: 'lesson-openings',
+    title: { en: 'When each lesson was first opened', zh: '每一课第一次打开的时间' },
+    owner: 'userId',
+    columns: ['courseId', 'openedAt'],
+    orderBy: 'openedAt',
   }),
   personalDataOf(lessonProgress, {
     kind: 'lesson-progress',

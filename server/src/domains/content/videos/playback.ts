@@ -15,6 +15,7 @@ import type { PlaybackClaims } from './playback-tokens.ts'
 import type { VideoDeps } from './service.ts'
 import { videoFiles } from './tables.ts'
 import { fileName, posterName, type VideoFileRow } from './video-files.ts'
+import { playableVtt } from './web-vtt.ts'
 
 const Address = z.object({ token: z.string(), '*': z.string() })
 /** The only files below the rendition folder that are served. */
@@ -81,5 +82,8 @@ async function sendPart(
   if (!language.success) throw new AppError('not_found')
   const captions = await readCaptions(db, { courseId, language: language.data })
   if (captions === null) throw new AppError('not_found')
-  return asStoredFile(reply).header('cache-control', 'private, no-cache').type(mimeTypeOf(name)).send(captions)
+  return asStoredFile(reply)
+    .header('cache-control', 'private, no-cache')
+    .type(mimeTypeOf(name))
+    .send(playableVtt(captions))
 }

@@ -36,18 +36,22 @@ async function save(caller: Caller, courseId: string, watched: [number, number][
   return body.progress
 }
 
-/** Opens the lesson so long ago that a request may tell of all of it. */
-async function opened(student: Caller, courseId: string): Promise<void> {
-  await save(student, courseId, [])
-  app.clock.advance(60)
+/** So long ago that a request may tell of all of it. */
+async function opened(student: Caller, courseId: string, secondsAgo = 60): Promise<void> {
+  await student.call(getCourseVideo, { courseId })
+  app.clock.advance(secondsAgo)
 }
 
 describe('saveLessonProgress', () => {
-  it('counts no more seconds than can have been played since the first request, at double speed', async () => {
+  it('counts no more seconds than can have been played since the lesson was opened, at double speed', async () => {
     const [student, courseId] = [await app.person(), await lesson()]
     const whole: [number, number][] = [[0, 101]]
+    await opened(student, courseId, 29)
     expect(await save(student, courseId, whole)).toMatchObject({ watchedSeconds: 60, completedAt: null })
-    // Neither the same again nor other parts of the lesson.
+    // Neither the same again nor other parts of the lesson, however often, nor after it was opened again.
+    for (let second = 0; second < 31; second += 1)
+      expect((await save(student, courseId, [[second * 3, second * 3 + 3]])).watchedSeconds).toBe(60)
+    await student.call(getCourseVideo, { courseId })
     expect((await save(student, courseId, whole)).watchedSeconds).toBe(60)
     expect((await save(student, courseId, [[70, 80]], 80)).positionSeconds).toBe(80)
     app.clock.advance(10)
@@ -74,8 +78,22 @@ describe('saveLessonProgress', () => {
     expect(await embedded()).toMatchObject({ progress: { courseId, watchedSeconds: 600 } })
   })
 
+  it('counts next to nothing of a lesson that was never opened', async () => {
+    const [student, courseId] = [await app.person(), await lesson()]
+    expect((await save(student, courseId, [[0, 101]])).watchedSeconds).toBe(2)
+  })
+
+  it('keeps the word of a student who says at once that a recording in a drive was watched, but records nothing of it as learned', async () => {
+    const videoUrl = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view'
+    const [student, courseId] = [await app.person(), await makeCourse(app.db, { videoUrl, durationMinutes: 10 })]
+    await opened(student, courseId, 5)
+    expect((await save(student, courseId, [[0, 600]])).completedAt).not.toBeNull()
+    expect(await app.db.select().from(learningEvents).where(eq(learningEvents.about, courseId))).toEqual([])
+  })
+
   it('counts each second once for repeated, overlapping and unordered ranges', async () => {
     const [student, courseId] = [await app.person(), await lesson()]
+    await opened(student, courseId)
     expect((await save(student, courseId, [[0, 10]])).watchedSeconds).toBe(10)
     expect((await save(student, courseId, [[0, 10]])).watchedSeconds).toBe(10)
     expect(
@@ -107,6 +125,7 @@ describe('saveLessonProgress', () => {
   it('records each two minutes of watching and the completion once, also of two tabs at once', async () => {
     const videoUrl = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view'
     const [student, courseId] = [await app.person(), await makeCourse(app.db, { videoUrl, durationMinutes: 10 })]
+    await opened(student, courseId, 300)
     await save(student, courseId, [[0, 100]])
     await Promise.all(Array.from({ length: 8 }, (_, n) => save(student, courseId, [[100 + n * 50, 150 + n * 50]])))
     await save(student, courseId, [[0, 600]])
@@ -129,6 +148,7 @@ describe('saveLessonProgress', () => {
 
   it('ignores invalid ranges', async () => {
     const [student, courseId] = [await app.person(), await lesson()]
+    await opened(student, courseId)
     expect(
       (
         await save(student, courseId, [

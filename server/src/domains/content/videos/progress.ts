@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { LessonProgress, WatchedRange } from '@capyzen/contracts/videos'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { courses, isPublishedCourse } from '#domains/content/courses'
-import { recordLearning, type LearningEvent } from '#domains/insight/learning-events'
+import { recordLearning, secondsBetween, type LearningEvent } from '#domains/insight/learning-events'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
-import { lessonProgress } from './tables.ts'
+import { lessonOpenings, lessonProgress } from './tables.ts'
 
 interface LessonOfUser {
   courseId: string
@@ -15,8 +15,8 @@ interface LessonOfUser {
 const completeShare = 0.9
 /** The fastest speed of the player. */
 const fastest = 2
-/** What the first request may tell of: it comes after ten seconds of playing, or later over a bad connection. */
-const firstSeconds = 60
+/** The player begins a moment before its request is on its way. */
+const toleranceSeconds = 2
 /** This close to the end, playback restarts at the beginning. */
 const restartSeconds = 5
 
@@ -29,6 +29,17 @@ export async function readProgress(
     .from(lessonProgress)
     .where(and(eq(lessonProgress.courseId, courseId), eq(lessonProgress.userId, userId)))
   return row ? toProgress(row) : null
+}
+
+/** The first opening stays. */
+export async function keepOpening(db: DatabaseOrTransaction, of: LessonOfUser & { now: Date }): Promise<Date> {
+  const { courseId, userId, now } = of
+  await db.insert(lessonOpenings).values({ courseId, userId, openedAt: now }).onConflictDoNothing()
+  const [opening] = await db
+    .select({ openedAt: lessonOpenings.openedAt })
+    .from(lessonOpenings)
+    .where(and(eq(lessonOpenings.courseId, courseId), eq(lessonOpenings.userId, userId)))
+  return opening?.openedAt ?? now
 }
 
 /** For viewers whose progress is not stored. */
@@ -52,13 +63,15 @@ interface Watching extends LessonOfUser {
 }
 
 /**
- * Adds the watched ranges to the stored ones, as far as they can have been played since the first request, and records
- * what was learned. Idempotent, also for two tabs at once.
+ * Adds the watched ranges to the stored ones, as far as they can have been played since the lesson was opened, and
+ * records what was learned. Of a recording in a drive the student's word is kept, but only so much of it is recorded as
+ * learned. Idempotent, also for two tabs at once.
  */
 export function saveProgress(db: Database, watching: Watching): Promise<LessonProgress> {
   return db.transaction(async (tx) => {
-    const { row, watchedBefore } = await addWatched(tx, watching)
-    await recordLearning(tx, row.userId, watching.now, learnedByWatching(row, watchedBefore, watching))
+    const playable = fastest * secondsBetween(await keepOpening(tx, watching), watching.now) + toleranceSeconds
+    const { row, watchedBefore } = await addWatched(tx, watching, Math.floor(playable))
+    await recordLearning(tx, row.userId, watching.now, learnedByWatching(row, { watchedBefore, playable, ...watching }))
     return toProgress(row)
   })
 }
@@ -66,23 +79,27 @@ export function saveProgress(db: Database, watching: Watching): Promise<LessonPr
 type ProgressRow = typeof lessonProgress.$inferSelect
 
 function learnedByWatching(
-  { courseId, watchedSeconds, completedAt }: ProgressRow,
-  watchedBefore: number,
-  { subject, now }: Watching,
+  { courseId, watchedSeconds, completedAt, durationSeconds }: ProgressRow,
+  { watchedBefore, playable, subject, now }: Watching & { watchedBefore: number; playable: number },
 ): LearningEvent[] {
   const shared = { about: courseId, subject }
   const from = Math.floor(watchedBefore / recordedSeconds)
-  const to = Math.floor(watchedSeconds / recordedSeconds)
+  const to = Math.floor(Math.min(watchedSeconds, playable) / recordedSeconds)
+  const isPlausible = playable >= completeShare * durationSeconds
   // One event for each step, because another request may have recorded some of them since `watchedBefore` was read.
   const watched = Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
     ...{ ...shared, kind: 'lesson_watched' as const, seconds: recordedSeconds },
     source: `lesson ${courseId} ${from + index + 1}`,
   }))
   const completed = { ...shared, kind: 'lesson_completed', source: `lesson ${courseId} completed` } as const
-  return [...watched, ...(completedAt?.getTime() === now.getTime() ? [completed] : [])]
+  return [...watched, ...(isPlausible && completedAt?.getTime() === now.getTime() ? [completed] : [])]
 }
 
-async function addWatched(db: Transaction, watching: Watching): Promise<{ row: ProgressRow; watchedBefore: number }> {
+async function addWatched(
+  db: Transaction,
+  watching: Watching,
+  playable: number,
+): Promise<{ row: ProgressRow; watchedBefore: number }> {
   const { courseId, userId, durationSeconds, isSelfReported, positionSeconds, watched, now } = watching
   const wholeSeconds = Math.ceil(durationSeconds)
   const within = watched
@@ -90,14 +107,13 @@ async function addWatched(db: Transaction, watching: Watching): Promise<{ row: P
     .filter(({ start, end }) => start < end)
   const ranges = sql`${`{${within.map(({ start, end }) => `[${start},${end})`).join(',')}}`}::int4multirange`
   const at = now.toISOString()
-  const first = isSelfReported ? ranges : beginningOf(ranges, sql`${firstSeconds}::int`)
+  const first = isSelfReported ? ranges : beginningOf(ranges, sql`${playable}::int`)
   const position = positionSeconds > durationSeconds - restartSeconds ? 0 : positionSeconds
   const seconds = (multirange: SQL) =>
     sql`(select coalesce(sum(upper(part) - lower(part)), 0)::int from unnest(${multirange}) part)`
   const added = sql`(${ranges} - ${lessonProgress.watched})`
-  const sinceStart = sql`extract(epoch from ${at}::timestamptz - ${lessonProgress.startedAt})`
-  const playable = sql`greatest(0, ${firstSeconds} + ${fastest} * ${sinceStart} - ${lessonProgress.watchedSeconds})::int`
-  const counted = isSelfReported ? added : beginningOf(added, playable)
+  const stillPlayable = sql`greatest(0, ${playable}::int - ${lessonProgress.watchedSeconds})`
+  const counted = isSelfReported ? added : beginningOf(added, stillPlayable)
   // Cuts ranges of a longer, replaced video.
   const joined = sql`((${lessonProgress.watched} + ${counted}) * int4multirange(int4range(0, ${wholeSeconds}::int)))`
   const enough = Math.ceil(wholeSeconds * completeShare)

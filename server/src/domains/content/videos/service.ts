@@ -13,7 +13,7 @@ import { previewUrlOf } from './embedded-videos.ts'
 import { readChapters } from './lesson-text.ts'
 import type { PlaybackTokens } from './playback-tokens.ts'
 import { wantsRenditions } from './preparation.ts'
-import { readProgress } from './progress.ts'
+import { keepOpening, readProgress } from './progress.ts'
 import { videoCaptions } from './tables.ts'
 import { fileName, posterName, prepareVideo, shownFile, type VideoFileRow } from './video-files.ts'
 
@@ -45,6 +45,7 @@ export async function findPlayableVideo(deps: VideoDeps, courseId: string, actor
   // Administrators are not enrolled, because enrolments keep a course from being unpublished.
   if (userId !== null && !isAdministrator) {
     await countView(db, { courseId, userId, now })
+    await keepOpening(db, { courseId, userId, now })
     await enrol(db, { courseId, userId, classType: 'video', now })
   }
   if (!file) {

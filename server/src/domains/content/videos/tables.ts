@@ -93,6 +93,21 @@ export const videoChapters = pgTable(
   ],
 )
 
+/** When somebody was first given the video of a lesson: nobody can have watched for longer than since then. */
+export const lessonOpenings = pgTable(
+  'lesson_openings',
+  {
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: timestamp('opened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index('lesson_openings_user').on(table.userId)],
+)
+
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -105,7 +120,6 @@ export const lessonProgress = pgTable(
     watched: secondRanges().notNull(),
     watchedSeconds: integer('watched_seconds').notNull(),
     completedAt: timestamp('completed_at'),
-    /** Nobody can have watched for longer than since then. */
     startedAt: timestamp('started_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
   },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { makeCourse } from '#test/fixtures/courses'
 import { videoCaptions, videoFiles } from './tables.ts'
-import { parseCues } from './web-vtt.ts'
 
 let app: TestApp
 let free: string
@@ -118,28 +117,5 @@ describe('getTranscript', () => {
   it('answers 404 for another language', async () => {
     const answer = await app.visitor().send({ method: 'GET', url: `/api/courses/${free}/transcripts/fr` })
     expect(answer.status).toBe(404)
-  })
-})
-
-describe('parseCues', () => {
-  it('reads hours, identifiers, settings and line breaks as plain text', () => {
-    const file = [
-      '\uFEFFWEBVTT - Title',
-      'NOTE 00:00.000 --> is not a cue',
-      'STYLE\n::cue { color: red }',
-      'intro\n01:02:03.500 --> 01:02:04.000 align:start line:0\n<b>Bold</b> &amp; <c.yellow>bright</c>\nsecond <00:19.000>line',
-      '00:01.000 --> 00:02.000\n3 < 5 and 5 > 3',
-    ].join('\r\n\r\n')
-    expect(parseCues(file)).toEqual([
-      { startSeconds: 1, endSeconds: 2, text: '3 < 5 and 5 > 3' },
-      { startSeconds: 3723.5, endSeconds: 3724, text: 'Bold & bright\nsecond line' },
-    ])
-  })
-
-  it('skips invalid blocks and keeps the rest', () => {
-    const file =
-      'WEBVTT\n\n00:05.000 --> 00:04.000\nbackwards\n\n00:01 --> 00:02\nno fraction\n\n\n1\n00:06,000 --> 00:07,000\nSRT\n\n00:08.000 --> 00:09.000\n<i></i>'
-    expect(parseCues(file)).toEqual([{ startSeconds: 6, endSeconds: 7, text: 'SRT' }])
-    expect(parseCues('')).toEqual([])
   })
 })

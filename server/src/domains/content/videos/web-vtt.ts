@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities'
+
 /** Lines of `text` are separated by `\n`. */
 export interface Cue {
   startSeconds: number
@@ -6,17 +8,19 @@ export interface Cue {
 }
 
 const timing = /^((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})[ \t]+-->[ \t]+((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})(?:[ \t].*)?$/
-/** `<b>`, `</b>`, `<v Teacher>`, `<c.yellow>`, `<00:01.500>`, but not a lone `<` in a sum. */
-const tag = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"' }
+/** Tags of WebVTT, also `<font>` and times; any other `<` is text, as in “x<y and y>z”. */
+const tag =
+  /<\/?(?:[cibu]|ruby|rt)(?:\.[^\s<>]*)?>|(?<![\p{L}\p{N}])<(?:v|lang)(?:[.\s][^<>]*)?>|<\/(?:v|lang|font)>|<font\s[^<>]*>|<(?:\d+:)?\d+:\d+\.\d+>/giu
+/** A blank line, or the times of the next cue, also behind its number as in SRT. */
+const cueBreak = /\n{2,}|\n(?:\d+[ \t]*\n)?(?=[^\n]*-->)/
 
-/** By time, as plain text. Reads SRT too, and skips invalid blocks, so that a typing error hides one line only. */
+/** By time, as plain text. Skips invalid blocks, so that a typing error hides one line only. */
 export function parseCues(webVtt: string): Cue[] {
-  const blocks = webVtt
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-  return blocks.flatMap(readBlock).toSorted((a, b) => a.startSeconds - b.startSeconds)
+  return linesOf(webVtt)
+    .join('\n')
+    .split(cueBreak)
+    .flatMap(readBlock)
+    .toSorted((a, b) => a.startSeconds - b.startSeconds)
 }
 
 function readBlock(block: string): Cue[] {
@@ -39,11 +43,36 @@ const toSeconds = (time: string) =>
     .split(':')
     .reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
+/** All references of HTML, as the standard of WebVTT has it; a line break would end the cue. */
+const decoded = (text: string) => decodeHTMLStrict(text).replace(/[\r\n]+/g, ' ')
+
 const plainText = (line: string) =>
-  line
-    .replace(tag, '')
-    .replace(/&(\w+);/g, (all, name: string) => entities[name.toLowerCase()] ?? all)
+  decoded(line.replace(tag, ''))
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u200e\u200f]/g, '')
     .trim()
+
+/** The same cues for players, which know six references only and drop “<y and y>” as a tag. */
+export function playableVtt(webVtt: string): string {
+  let isText = false
+  const lines = linesOf(webVtt).map((line) => {
+    if (isText && line !== '') return playableText(line)
+    isText = line.includes('-->')
+    return line
+  })
+  return lines.join('\n')
+}
+
+function playableText(line: string): string {
+  const tags = line.match(tag) ?? []
+  const escaped = (text: string) => decoded(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return line
+    .split(tag)
+    .map((text, at) => escaped(text) + (tags[at] ?? ''))
+    .join('')
+}
+
+const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
 
 /** The strict format of players: two digits each, three digits of milliseconds after a point. */
 const strictTime = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`
@@ -66,10 +95,7 @@ export function brokenLines(webVtt: string): number[] {
 function blocksOf(webVtt: string): Line[][] {
   const blocks: Line[][] = []
   let open: Line[] | undefined
-  for (const [at, text] of webVtt
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [at, text] of linesOf(webVtt).entries()) {
     if (text === '') open = undefined
     else if (open) open.push({ number: at + 1, text })
     else blocks.push((open = [{ number: at + 1, text }]))

@@ -14,7 +14,7 @@ export const learningEventsPersonalData = [
     owner: 'userId',
     columns: [
       ...(['occurredAt', 'kind', 'subject', 'skillId', 'questionId', 'about'] as const),
-      ...(['isCorrect', 'isAided', 'seconds', 'score', 'totalMarks'] as const),
+      ...(['isCorrect', 'isAided', 'isHasty', 'seconds', 'score', 'totalMarks'] as const),
     ],
     orderBy: 'seq',
     isInParts: true,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import type { QuestionType } from '@capyzen/contracts/questions'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { Transaction } from '#platform/database'
+import { paceWithin } from './pace.ts'
 
 export interface LearningEvent {
   kind: LearningEventKind
@@ -15,6 +17,8 @@ export interface LearningEvent {
   /** Null or left out where marking isn't certain. */
   isCorrect?: boolean | null
   isAided?: boolean
+  /** Earns nothing, because too little time has passed (`paceWithin`). */
+  isHasty?: boolean
   /** Time spent. */
   seconds?: number
   score?: number
@@ -32,16 +36,19 @@ export async function recordLearning(
   events: readonly LearningEvent[],
 ): Promise<void> {
   if (events.length === 0) return
-  const rows = events.toReversed().map(({ questionId, skillId, isCorrect, isAided, totalMarks, ...event }, place) => ({
-    ...event,
-    /** Zero for the last one. */
-    place,
-    question_id: questionId,
-    skill_id: skillId,
-    is_correct: isCorrect,
-    is_aided: isAided,
-    total_marks: totalMarks,
-  }))
+  const rows = events
+    .toReversed()
+    .map(({ questionId, skillId, isCorrect, isAided, isHasty, totalMarks, ...event }, place) => ({
+      ...event,
+      /** Zero for the last one. */
+      place,
+      question_id: questionId,
+      skill_id: skillId,
+      is_correct: isCorrect,
+      is_aided: isAided,
+      is_hasty: isHasty,
+      total_marks: totalMarks,
+    }))
   await tx.execute(sql`
     with learner as (
       insert into learners (user_id, last_seq) values (${userId}, ${events.length})
@@ -50,22 +57,22 @@ export async function recordLearning(
     e as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as e (place int, kind text, source text, subject text, skill_id text, question_id uuid, about text,
-          is_correct boolean, is_aided boolean, seconds int, score real, total_marks int)),
+          is_correct boolean, is_aided boolean, is_hasty boolean, seconds int, score real, total_marks int)),
     helped as (
       delete from helped_questions h using e
       where h.user_id = ${userId} and h.question_id = e.question_id and e.kind in ('question_answered', 'solution_shown')
       returning h.question_id)
     insert into learning_events (user_id, seq, kind, source, occurred_at, subject, skill_id, question_id, about,
-      is_correct, is_aided, seconds, score, total_marks)
+      is_correct, is_aided, is_hasty, seconds, score, total_marks)
     select ${userId}, learner.last_seq - e.place, e.kind, e.source, ${at.toISOString()}, e.subject, e.skill_id,
       e.question_id, e.about, e.is_correct,
       coalesce(e.is_aided, false) or (e.kind = 'question_answered' and e.question_id in (select question_id from helped)),
-      coalesce(e.seconds, 0), e.score, e.total_marks
+      coalesce(e.is_hasty, false), coalesce(e.seconds, 0), e.score, e.total_marks
     from learner, e
     on conflict (user_id, source) do nothing`)
 }
 
-type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null }>
+type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null; type: QuestionType }>
 
 export interface MarkedWork {
   questionVersionId: string
@@ -75,26 +82,35 @@ export interface MarkedWork {
   seconds?: number
 }
 
+/** Whether work was handed in whose answers all came too soon; one without answers was left, not rushed. */
+export function areAllHasty(events: readonly LearningEvent[]): boolean {
+  const answers = events.filter(({ kind }) => kind === 'question_answered')
+  return answers.length > 0 && answers.every(({ isHasty }) => isHasty)
+}
+
 /**
  * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. A question
  * without an answer leaves one as well, because its solution is shown. For those that are `closed`, because other open
  * work of the student asks them, neither XP nor a sum may tell whether the answer is right, and no solution is shown.
+ * `seconds` have passed since the questions were shown.
  */
 export function learnedIn(
   work: string,
   about: string,
   answers: readonly MarkedWork[],
-  { origins, closed }: { origins: Origins; closed: ReadonlySet<string> },
+  { origins, closed, seconds }: { origins: Origins; closed: ReadonlySet<string>; seconds: number },
 ): LearningEvent[] {
-  return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds = 0 }) => {
-    const origin = origins.get(questionVersionId)
-    if (!origin) return []
+  const pace = paceWithin(seconds)
+  return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds: spent = 0 }) => {
+    const found = origins.get(questionVersionId)
+    if (!found) return []
+    const { type, ...origin } = found
     const isClosed = closed.has(origin.questionId)
     const source = `${work} ${questionVersionId}`
     if (answer.trim() === '') return isClosed ? [] : { kind: 'solution_shown' as const, source, about, ...origin }
     return {
       kind: 'question_answered' as const,
-      ...{ source, about, seconds, ...origin },
+      ...{ source, about, seconds: spent, ...origin, ...pace(type) },
       isCorrect: provisional || isClosed ? null : isCorrect,
     }
   })

@@ -52,6 +52,11 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
     const day = singaporeDay(event.occurredAt)
     const before = days.get(day) ?? emptyDay
     const { questionId } = event
+    if (event.isHasty) {
+      // Its solution is shown all the same.
+      if (questionId !== null) known.set(questionId, showSolution(known.get(questionId), day))
+      continue
+    }
     const isAnswer = event.kind === 'question_answered' && questionId !== null
     const credit = isAnswer ? creditAnswer(known.get(questionId), { day, ...event }) : undefined
     if (credit && questionId !== null) {
@@ -66,7 +71,7 @@ async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow
   }
   await storeDays(tx, userId, days)
   await storeQuestions(tx, userId, known)
-  const lastDay = [learner.lastDay ?? '', ...days.keys()].toSorted().at(-1) ?? null
+  const lastDay = [learner.lastDay ?? '', ...days.keys()].toSorted().at(-1) || null
   const sums = { xp, questions, days: learner.days + days.size - knownDays, lastDay, summedSeq: upTo }
   await tx.update(learners).set(sums).where(eq(learners.userId, userId))
   return { ...learner, ...sums }

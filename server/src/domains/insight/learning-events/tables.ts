@@ -66,6 +66,8 @@ export const learningEvents = pgTable(
     isCorrect: boolean('is_correct'),
     /** After a hint, a second try or help of the tutor. */
     isAided: boolean('is_aided').notNull(),
+    /** Sooner than its question can have been read and answered: kept, but it earns and counts for nothing. */
+    isHasty: boolean('is_hasty').notNull().default(false),
     seconds: integer().notNull(),
     score: real(),
     totalMarks: integer('total_marks'),

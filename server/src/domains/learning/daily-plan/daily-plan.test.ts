@@ -4,7 +4,7 @@ import { readDailyPlan, refreshDailyPlan, type PlanItem } from '@capyzen/contrac
 import { planBonusXp } from '@capyzen/contracts/learning-events'
 import { answerTurn, takeTurn, type PracticeScope } from '@capyzen/contracts/practice'
 import { updateProfile } from '@capyzen/contracts/account'
-import { saveLessonProgress } from '@capyzen/contracts/videos'
+import { getCourseVideo, saveLessonProgress } from '@capyzen/contracts/videos'
 import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import { learningEvents } from '#domains/insight/learning-events'
@@ -60,8 +60,11 @@ async function answer(student: Pick<Student, 'call'>, scope: PracticeScope, coun
 const answerSkill = (student: Pick<Student, 'call'>, skillId: string, count: number, given?: string) =>
   answer(student, { kind: 'skill', skillId }, count, given)
 
-const watch = (student: Pick<Student, 'call'>, courseId = lessonId) =>
-  student.call(saveLessonProgress, { courseId, positionSeconds: 150, watched: [{ start: 0, end: 150 }] })
+async function watch(student: Pick<Student, 'call'>, courseId = lessonId) {
+  await student.call(getCourseVideo, { courseId })
+  app.clock.advance(150)
+  return student.call(saveLessonProgress, { courseId, positionSeconds: 150, watched: [{ start: 0, end: 150 }] })
+}
 
 const bonusesOf = async (userId: string) =>
   (await app.db.select().from(learningEvents).where(eq(learningEvents.userId, userId))).filter(
@@ -139,15 +142,15 @@ describe('readDailyPlan', () => {
   })
 
   it('makes a new plan when the day ends in Singapore, also at the end of a month', async () => {
-    app.clock.moveTo('2026-11-30T15:59:59Z')
+    app.clock.moveTo('2026-11-30T15:30:00Z')
     const student = await member()
     expect((await read(student)).day).toBe('2026-11-30')
     await finishAll(student)
-    app.clock.advance(1)
+    app.clock.moveTo('2026-11-30T16:00:00Z')
     const next = await read(student)
     expect(next).toMatchObject({ day: '2026-12-01', isFinished: false })
     expect(next.items.every(({ done }) => done === 0)).toBe(true)
-    // What was done in the last second counts for the day that is over.
+    // What was done in the last half hour counts for the day that is over.
     await runTask()
     expect((await bonusesOf(student.id)).map(({ source }) => source)).toEqual(['plan 2026-11-30'])
     const [yesterday, today] = (await read(student)).week

@@ -18,7 +18,7 @@ export interface DayWork {
 }
 
 export async function readDayWork(db: Database, userId: string, day: string): Promise<DayWork> {
-  const { kind, skillId, about, seconds, questionId, occurredAt } = learningEvents
+  const { kind, skillId, about, seconds, questionId, occurredAt, isHasty } = learningEvents
   const rows = await db
     .select({
       ...{ kind, skillId, about },
@@ -26,7 +26,9 @@ export async function readDayWork(db: Database, userId: string, day: string): Pr
       seconds: sql<number>`sum(${seconds})::int`,
     })
     .from(learningEvents)
-    .where(and(eq(learningEvents.userId, userId), isWithin(occurredAt, spanOf({ from: day, to: day }))))
+    .where(
+      and(eq(learningEvents.userId, userId), eq(isHasty, false), isWithin(occurredAt, spanOf({ from: day, to: day }))),
+    )
     .groupBy(kind, skillId, about)
   const of = (wanted: LearningEventKind) => rows.filter((row) => row.kind === wanted)
   const answered = new Map<string, number>()

@@ -105,6 +105,7 @@ async function readLately(db: Database, userId: string, since: Date) {
         eq(learningEvents.userId, userId),
         gte(learningEvents.occurredAt, since),
         inArray(kind, ['question_answered', 'lesson_watched']),
+        eq(learningEvents.isHasty, false),
         isNotNull(subject),
       ),
     )

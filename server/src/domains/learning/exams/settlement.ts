@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { SubmittedBy } from '@capyzen/contracts/exams'
-import { learnedIn, recordLearning } from '#domains/insight/learning-events'
+import { areAllHasty, learnedIn, recordLearning, secondsBetween } from '#domains/insight/learning-events'
 import { scoreAnswer, type QuestionOrigin } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { databaseOn, inTransaction } from '#platform/database'
@@ -57,7 +57,7 @@ export async function settle(
   })
 }
 
-type OverdueAttempt = Pick<AttemptRow, 'id' | 'userId' | 'deadline' | 'paperId' | 'paperVersion'>
+type OverdueAttempt = Pick<AttemptRow, 'id' | 'userId' | 'startedAt' | 'deadline' | 'paperId' | 'paperVersion'>
 
 /**
  * Settles the attempt that has been overdue longest and that no other process is settling; undefined when there is none.
@@ -72,7 +72,7 @@ export async function settleNextOverdue(
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query<OverdueAttempt>({
         name: 'next-overdue-attempt',
-        text: `select id, user_id as "userId", deadline, paper_id as "paperId", paper_version as "paperVersion" from attempts
+        text: `select id, user_id as "userId", started_at as "startedAt", deadline, paper_id as "paperId", paper_version as "paperVersion" from attempts
                where submitted_at is null and deadline < $1 and id <> all($2::uuid[])
                order by deadline limit 1 for update skip locked`,
         values: [deadlineBefore, except],
@@ -103,7 +103,7 @@ interface Marking {
 /** Its row is locked. */
 async function close(
   client: PoolClient,
-  { id, userId, deadline }: Pick<AttemptRow, 'id' | 'userId' | 'deadline'>,
+  { id, userId, startedAt, deadline }: Pick<AttemptRow, 'id' | 'userId' | 'startedAt' | 'deadline'>,
   { paper, solutions, origins, domains, by, clock }: Marking,
 ): Promise<Closing & { answers: MarkedAnswer[] }> {
   const now = clock.now()
@@ -120,9 +120,12 @@ async function close(
   const db = databaseOn(client)
   // After it is closed, so that it does not close its own questions.
   const closed = await closedQuestions({ db, domains, clock }, userId)
+  const seconds = secondsBetween(startedAt, submittedAt)
+  const learned = learnedIn(`attempt ${id}`, paper.id, answers, { origins, closed, seconds })
+  const submitted = { kind: 'attempt_submitted', source: `attempt ${id}`, about: paper.id, subject } as const
   await recordLearning(db, userId, submittedAt, [
-    ...learnedIn(`attempt ${id}`, paper.id, answers, { origins, closed }),
-    { kind: 'attempt_submitted', source: `attempt ${id}`, about: paper.id, subject, score, totalMarks },
+    ...learned,
+    { ...submitted, score, totalMarks, isHasty: areAllHasty(learned) },
   ])
   return { ...closing, answers }
 }

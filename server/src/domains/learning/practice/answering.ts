@@ -1,9 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Mastery, PracticeResult } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
-import { recordLearning, wasHelped, type LearningEvent } from '#domains/insight/learning-events'
+import {
+  paceWithin,
+  recordLearning,
+  secondsBetween,
+  wasHelped,
+  type LearningEvent,
+} from '#domains/insight/learning-events'
 import { readOrigins, reviewAnswer, type Solution, type StoredMarks } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -51,16 +57,28 @@ export async function answerTurn(
     const answered = { ...locked, tries, answer }
     const now = clock.now()
     const isHelped = await wasHelped(tx, { userId, questionId: turn.questionId })
-    const closed = await closeTurn(tx, { ...answered, isAided: isHelped || isAided(answered) }, reviewed, now)
-    await recordLearning(tx, userId, now, await learningEvents(tx, closed))
+    const { isHasty } = paceWithin(secondsBetween(await shownSince(tx, locked), now))(question.type)
+    // What came too soon to be thought of says no more than what came with help.
+    const isAidedOrHasty = isHelped || isAided(answered) || isHasty
+    const closed = await closeTurn(tx, { ...answered, isAided: isAidedOrHasty }, reviewed, now)
+    await recordLearning(tx, userId, now, await learningEvents(tx, closed, isHasty))
     return showResult(tx, closed, question, solution)
   })
+}
+
+/** Questions of several scopes can be open at once, but only one is thought about at a time. */
+async function shownSince(tx: Transaction, { userId, askedAt }: TurnRow): Promise<Date> {
+  const [last] = await tx
+    .select({ at: max(practiceTurns.answeredAt) })
+    .from(practiceTurns)
+    .where(and(eq(practiceTurns.userId, userId), isNotNull(practiceTurns.answeredAt)))
+  return last?.at && last.at > askedAt ? last.at : askedAt
 }
 
 /** Longer than this, a question was left open. */
 const longestSeconds = 300
 
-async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningEvent[]> {
+async function learningEvents(tx: Transaction, turn: TurnRow, isHasty: boolean): Promise<LearningEvent[]> {
   const { id, questionId, questionVersionId, askedAt, answeredAt, isCorrect, provisional } = turn
   const origin = (await readOrigins(tx, [questionVersionId])).get(questionVersionId)
   const shared = { questionId, subject: origin?.subject ?? null, skillId: turn.skillId }
@@ -71,9 +89,12 @@ async function learningEvents(tx: Transaction, turn: TurnRow): Promise<LearningE
       ...{ kind: 'question_answered', source: `turn ${id}` },
       isCorrect: provisional ? null : isCorrect,
       isAided: isAided(turn),
+      isHasty,
       seconds: Math.min(seconds, longestSeconds),
     },
-    ...(turn.reason === 'due_review' ? [{ ...shared, kind: 'review_done', source: `review ${id}` } as const] : []),
+    ...(turn.reason === 'due_review' && !isHasty
+      ? [{ ...shared, kind: 'review_done', source: `review ${id}` } as const]
+      : []),
     ...(turn.mistakeCorrected ? [{ ...shared, kind: 'mistake_corrected', source: `correction ${id}` } as const] : []),
   ]
 }

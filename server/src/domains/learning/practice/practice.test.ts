@@ -13,10 +13,12 @@ import {
 import { addToSet, createSet } from '@capyzen/contracts/question-bank'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { eq, inArray } from 'drizzle-orm'
+import { readLearner, rebuildSums } from '#domains/insight/learning-events'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
+import { practiceTurns } from './tables.ts'
 
 let app: TestApp
 type Student = Awaited<ReturnType<TestApp['person']>>
@@ -46,6 +48,8 @@ async function practise(student: Student, text: string, scope: PracticeScope = p
   if (result.outcome !== 'answered') throw new Error('not answered')
   return { turn, ...result }
 }
+const questionOf = async (turnId: string) =>
+  (await app.db.select().from(practiceTurns).where(eq(practiceTurns.id, turnId)))[0]?.questionId
 const tomorrow = () => app.clock.advance(86_400)
 
 describe('takeTurn', () => {
@@ -176,6 +180,46 @@ describe('answerTurn', () => {
     expect(await answer(student, turn!.id, 'still wrong', false)).toMatchObject({
       outcome: 'answered',
       reviewed: { isCorrect: false, correctAnswer: 'right', explanation: { en: 'The question says it.' } },
+    })
+  })
+
+  describe('within less time than the question takes to read', () => {
+    const answerAtOnce = async (student: Student, turnId: string) => {
+      const sent = { method: 'POST', url: `/api/practice/turns/${turnId}/answer`, payload: { answer: 'right' } }
+      return (await student.send(sent)).body as PracticeResult
+    }
+    const xpOf = async ({ id }: Student) => (await readLearner(app.db, id)).xp
+
+    it('marks and keeps the answer, which earns neither XP nor mastery nor a day until it is right later', async () => {
+      const student = await app.person()
+      const { turn } = await take(student)
+      expect(await answerAtOnce(student, turn!.id)).toMatchObject({
+        ...{ outcome: 'answered', skill: { mastery: 'attempted' } },
+        reviewed: { isCorrect: true, answer: 'right' },
+      })
+      expect(await readLearner(app.db, student.id)).toMatchObject({ xp: 0, questions: 0, days: 0 })
+      await practise(student, 'right', { kind: 'question', questionId: (await questionOf(turn!.id))! })
+      expect(await xpOf(student)).toBe(0)
+      tomorrow()
+      await practise(student, 'right', { kind: 'question', questionId: (await questionOf(turn!.id))! })
+      expect(await xpOf(student)).toBe(10)
+      expect((await rebuildSums(app.db)).changed).toEqual([])
+    })
+
+    it('lets one of two questions earn that were opened long before and are answered together', async () => {
+      const student = await app.person()
+      const turns = [await take(student), await take(student, { kind: 'set', level: 'P5', subject: 'math' })]
+      app.clock.advance(600)
+      for (const { turn } of turns) await answerAtOnce(student, turn!.id)
+      expect(await xpOf(student)).toBe(10)
+    })
+
+    it('lets a quick child earn', async () => {
+      const student = await app.person()
+      const { turn } = await take(student)
+      app.clock.advance(2)
+      await answerAtOnce(student, turn!.id)
+      expect(await xpOf(student)).toBe(10)
     })
   })
 

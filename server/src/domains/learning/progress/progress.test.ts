@@ -3,7 +3,7 @@ import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exam
 import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
-import { saveLessonProgress } from '@capyzen/contracts/videos'
+import { getCourseVideo, saveLessonProgress } from '@capyzen/contracts/videos'
 import { getStreak } from '@capyzen/contracts/streaks'
 import { rebuildSums, recordLearning, type LearningEvent } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
@@ -41,8 +41,11 @@ async function practise(student: Caller, answer: string) {
 }
 
 const recorded = { videoUrl: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view' }
-const watch = (student: Caller, courseId: string, end: number) =>
-  student.call(saveLessonProgress, { courseId, positionSeconds: end, watched: [{ start: 0, end }] })
+async function watch(student: Caller, courseId: string, end: number) {
+  await student.call(getCourseVideo, { courseId })
+  app.clock.advance(end)
+  return student.call(saveLessonProgress, { courseId, positionSeconds: end, watched: [{ start: 0, end }] })
+}
 
 const choices = Array.from({ length: 20 }, (_, index) => choiceQuestion({ id: `q${index}` }))
 const paperOf = (over: Parameters<typeof makePaper>[1] = {}) =>
@@ -164,7 +167,6 @@ describe('exams on the dashboard', () => {
     const paperId = await paperOf({ durationMinutes: 10 })
     const { id: attemptId } = (await student.call(startAttempt, { paperId })).body
     await watch(student, await makeCourse(app.db, recorded), 60)
-    app.clock.advance(60)
     const step = { kind: 'exam', attemptId, paperId, secondsLeft: 540 }
     expect(await nextOf(student)).toMatchObject(step)
     expect((await dashboard(student)).nextSteps[0]).toMatchObject(step)

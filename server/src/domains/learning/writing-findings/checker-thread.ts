@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '@capyzen/contracts/bilingual'
-import type { Finding } from '@capyzen/contracts/writing-findings'
+import type { CheckedText } from '@capyzen/contracts/writing-findings'
 import type { CheckerMessage } from './checker.ts'
 
-type Check = (text: string) => Promise<Finding[]>
+type Check = (text: string) => Promise<CheckedText>
 
 const open: Record<Language, () => Promise<Check>> = {
   en: async () => (await import('./english/check.ts')).openEnglish(),
@@ -21,7 +21,7 @@ parentPort?.on('message', ({ text, language }: { text: string; language: Languag
   void (async () => {
     const check = await (opened[language] ??= open[language]())
     send('begun')
-    return { findings: await check(text) }
+    return check(text)
   })().then(send, (error: unknown) => {
     delete opened[language]
     // An error may quote the text, which must not reach a log.

@@ -1,19 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Finding } from '@capyzen/contracts/writing-findings'
+import type { CheckedText } from '@capyzen/contracts/writing-findings'
 import * as sets from '#test/fixtures/chinese-writing'
 import { rate, readMarked } from '#test/fixtures/marked-sentences'
 import { openChinese } from './chinese/check.ts'
 import { countedNouns } from './chinese/measure-words.ts'
 
-let find: (text: string) => Promise<Finding[]>
+let find: (text: string) => Promise<CheckedText>
 beforeAll(async () => {
   find = await openChinese()
 })
 
 const check = (sentences: readonly string[]) =>
-  Promise.all(sentences.map(readMarked).map(async (marked) => ({ marked, findings: await find(marked.text) })))
+  Promise.all(
+    sentences.map(readMarked).map(async (marked) => ({ marked, findings: (await find(marked.text)).findings })),
+  )
 const seen = async (text: string) =>
-  (await find(text)).map(({ start, end, kind, suggestions }) => [kind, text.slice(start, end), suggestions[0]])
+  (await find(text)).findings.map(({ start, end, kind, suggestions }) => [kind, text.slice(start, end), suggestions[0]])
 
 describe('findings in Chinese', () => {
   it('are right and many, on sentences that rules were tuned on and on others', async () => {
@@ -79,6 +81,7 @@ describe('findings in Chinese', () => {
 
   it('survives what is no writing', async () => {
     for (const text of ['', '🎈'.repeat(500), '的'.repeat(10_000), '一'.repeat(5_000), '“'.repeat(300), 'Hello there.'])
-      for (const { start, end } of await find(text)) expect(0 <= start && start < end && end <= text.length).toBe(true)
+      for (const { start, end } of (await find(text)).findings)
+        expect(0 <= start && start < end && end <= text.length).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Finding } from '@capyzen/contracts/writing-findings'
+import type { CheckedText, Finding } from '@capyzen/contracts/writing-findings'
 import * as sets from '#test/fixtures/english-writing'
 import { rate, readMarked, type Marked } from '#test/fixtures/marked-sentences'
 import { openEnglish } from './english/check.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** All at once, a paragraph each: a call costs more than a sentence. */
 async function check(sentences: readonly string[]) {
   const all = sentences.map(readMarked)
-  const findings = await findInText(all.map(({ text }) => text).join('\n\n'), 60_000)
+  const { findings } = await findInText(all.map(({ text }) => text).join('\n\n'), 60_000)
   const checked: { marked: Marked; findings: Finding[] }[] = []
   let begin = 0
   for (const marked of all) {
@@ -27,7 +27,7 @@ async function check(sentences: readonly string[]) {
 }
 
 const seen = async (text: string) =>
-  (await findInText(text, 60_000)).map(({ start, end, kind, suggestions }) => [
+  (await findInText(text, 60_000)).findings.map(({ start, end, kind, suggestions }) => [
     kind,
     text.slice(start, end),
     suggestions[0],
@@ -113,15 +113,17 @@ describe('findings in English', () => {
     ).toEqual([])
   })
 
-  it('tells what was found when its time is over', async () => {
+  it('tells what was found when its time is over, and how far all was checked', async () => {
     const text = 'Yesterday he go home with a freind.'
-    expect((await findInText(text, -1)).map(({ suggestions }) => suggestions[0])).toEqual(['went'])
-    expect((await findInText(text, 60_000)).map(({ suggestions }) => suggestions[0])).toEqual(['went', 'friend'])
+    const wordsOf = ({ findings }: CheckedText) => findings.map(({ suggestions }) => suggestions[0])
+    const [early, whole] = [await findInText(text, -1), await findInText(text, 60_000)]
+    expect([wordsOf(early), wordsOf(whole)]).toEqual([['went'], ['went', 'friend']])
+    expect([early.checkedTo, whole.checkedTo]).toEqual([0, text.length])
   })
 
   it('finds nearly all in a sentence without end, and no capital missing inside it', async () => {
     const sentence = 'my freind and I walked on and on and '
-    const found = await findInText(sentence.repeat(40), 60_000)
+    const { findings: found } = await findInText(sentence.repeat(40), 60_000)
     // One that begins a piece may be taken for a missing capital.
     expect(found.filter(({ kind }) => kind === 'spelling').length).toBeGreaterThanOrEqual(35)
     expect(found.filter(({ kind, start }) => kind === 'capital' && start > 0)).toEqual([])
@@ -139,10 +141,12 @@ describe('findings in English', () => {
       '\n'.repeat(1_000),
       'to '.repeat(3_000),
       'a '.repeat(5_000),
+      'a\n'.repeat(5_000),
       '我今天很开心。',
     ]
     for (const text of texts) {
-      const found = await findInText(text)
+      const { findings: found, checkedTo } = await findInText(text)
+      expect(checkedTo).toBeLessThanOrEqual(text.length)
       expect(found.length).toBeLessThanOrEqual(500)
       for (const { start, end } of found) expect(0 <= start && start < end && end <= text.length).toBe(true)
     }

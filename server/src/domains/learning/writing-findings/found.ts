@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '@capyzen/contracts/writing-findings'
+import type { CheckedText, Finding, FindingKind } from '@capyzen/contracts/writing-findings'
 
 export type Place = Pick<Finding, 'start' | 'end'>
 
@@ -12,8 +12,11 @@ export const finding = (
 /** A text with more is no writing, and nobody works through so many. */
 const mostFindings = 500
 
-/** The first `mostFindings` in order of place. Of findings that overlap, the one from the earlier list stays. */
-export function withoutOverlaps(...lists: Finding[][]): Finding[] {
+/**
+ * The first `mostFindings` in order of place, in a text that all rules read up to `readTo`. Of findings that overlap, the one
+ * from the earlier list stays.
+ */
+export function checkedText(readTo: number, ...lists: Finding[][]): CheckedText {
   const kept: Finding[] = []
   const taken = new Set<number>()
   for (const one of lists.flat()) {
@@ -22,5 +25,9 @@ export function withoutOverlaps(...lists: Finding[][]): Finding[] {
     for (const place of places) taken.add(place)
     kept.push(one)
   }
-  return kept.toSorted((one, other) => one.start - other.start).slice(0, mostFindings)
+  const inOrder = kept.toSorted((one, other) => one.start - other.start)
+  return {
+    findings: inOrder.slice(0, mostFindings),
+    checkedTo: Math.min(readTo, inOrder[mostFindings]?.start ?? readTo),
+  }
 }

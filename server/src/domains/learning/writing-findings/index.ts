@@ -1,4 +1,4 @@
-export { findInText } from './service.ts'
+export { findInText, prepareFindings } from './service.ts'
 
 import { defineDomain } from '#platform/domain'
 import { writingFindingsRoutes } from './routes.ts'

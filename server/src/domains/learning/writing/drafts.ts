@@ -53,7 +53,8 @@ export async function submitDraft(
   const words = countWords(save.text, own.language)
   if (words < fewestWordsToSubmit) return { outcome: 'too_few_words' as const }
   // A check that fails holds up no submission; the feedback says that it is missing.
-  const findings = await findInText(save.text, own.language).catch(() => null)
+  const checked = await findInText(save.text, own.language).catch(() => null)
+  const findings = checked?.findings ?? null
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId, userId)
     const now = clock.now()

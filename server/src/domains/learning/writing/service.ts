@@ -11,6 +11,7 @@ import {
 } from '@capyzen/contracts/writing'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
+import { prepareFindings } from '#domains/learning/writing-findings'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -94,6 +95,7 @@ export async function readSession(deps: WritingDeps, sessionId: string, { userId
     .innerJoin(writingPictures, eq(writingPictures.id, writingSessions.pictureId))
     .where(isOwnSession(sessionId, userId))
   if (!found) throw new AppError('not_found')
+  prepareFindings(found.session.language)
   const [versions, inspirationPoints] = await Promise.all([
     db
       .select(summaryColumns)

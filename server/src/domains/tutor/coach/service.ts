@@ -159,7 +159,13 @@ const longestCheckMs = 800
 
 /** None where the check fails or takes longer, as with the first text after a pause. */
 const findingsSoon = (text: string, language: Language): Promise<Finding[]> =>
-  Promise.race([findInText(text, language).catch(() => []), setTimeout(longestCheckMs, [])])
+  Promise.race([
+    findInText(text, language).then(
+      ({ findings }) => findings,
+      () => [],
+    ),
+    setTimeout(longestCheckMs, []),
+  ])
 
 const ofSentences: ReadonlySet<Topic> = new Set(['told', 'repeated', 'tense', 'mistakes', 'short'])
 

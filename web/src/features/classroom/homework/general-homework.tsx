@@ -107,6 +107,7 @@ function UncheckedQuestion({ card: { id, question, language } }: { card: Homewor
   const [isEmpty, setEmpty] = useState(false)
   const check = useCheckHomework()
   const send = () => {
+    if (check.isPending) return
     if (answer.trim() === '') return setEmpty(true)
     check.mutate({ homeworkId: id, answer })
   }
@@ -122,6 +123,7 @@ function UncheckedQuestion({ card: { id, question, language } }: { card: Homewor
           setAnswer(text)
           setEmpty(false)
         }}
+        onCheck={send}
       />
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
         {isEmpty && <p className="font-bold text-plum-ink">{t('emptyAnswer')}</p>}

@@ -21,6 +21,24 @@ describe('srtToVtt', () => {
   })
 
   it.each([
+    ['1\n00:00:01,000 --> 00:00:02,000\nHello\n2\n00:00:03,000 --> 00:00:04,000\nWorld\n', 'Hello'],
+    ['00:00:01,000 --> 00:00:02,000\n5\n00:00:03,000 --> 00:00:04,000\nWorld\n', '5'],
+    ['1\n00:00:01,000 --> 00:00:02,000\n{\\an8}\nHello\n 2 \n00:00:03,000 --> 00:00:04,000\nWorld\n', 'Hello'],
+  ])('keeps every cue of a file without blank lines between them', (srt, first) =>
+    expect(srtToVtt(srt)).toEqual({
+      vtt: `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${first}\n\n00:00:03.000 --> 00:00:04.000\nWorld\n`,
+    }),
+  )
+
+  it('keeps references to characters, and escapes what only looks like one', () => {
+    const cue = (text: string) => `00:00:01.000 --> 00:00:02.000\n${text}\n`
+    const srt = `1\n${cue('Tom &amp; Mei: 3 &lt; 5 &#x4f60; AT&T x<y').replaceAll('.', ',')}`
+    expect(srtToVtt(srt)).toEqual({
+      vtt: `WEBVTT\n\n${cue('Tom &amp; Mei: 3 &lt; 5 &#x4f60; AT&amp;T x&lt;y')}`,
+    })
+  })
+
+  it.each([
     ['1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\nno time\nB', 5],
     ['1\n00:00:61,000 --> 00:00:02,000\nA', 1],
     ['', 1],

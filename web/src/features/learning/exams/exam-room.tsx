@@ -3,6 +3,7 @@ import type { QuestionType } from '@capyzen/contracts/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useReducer, useRef, useState } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
+import { watchForWakes } from '#platform/wakes.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -37,6 +38,9 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
   const queries = useQueryClient()
   const [clock, hearClock] = useReducer(betterReading, fetchedClock)
   useEffect(() => hearClock(fetchedClock), [fetchedClock])
+
+  // The browser's clock may have stood still, and the time may be over.
+  useEffect(() => watchForWakes(() => void queries.refetchQueries(attemptQuery(attempt.id))), [queries, attempt.id])
 
   const screenTime = useScreenTime(attempt.answers)
   const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox(attempt, onDisk, screenTime, hearClock)

@@ -54,7 +54,7 @@ export const paperQuery = (paperId: string) =>
 /** How long a change from another device may go unnoticed. */
 const readAgainMs = 20_000
 
-/** Never fresh while open: another device may change it, so it is refetched on focus and at intervals while visible. */
+/** Never fresh while open: another device may change it, so it is refetched at intervals while visible, and at a wake by the exam room. */
 export const attemptQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['exams', 'attempt', attemptId],
@@ -63,6 +63,8 @@ export const attemptQuery = (attemptId: string) =>
       return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
     },
     staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     // An open exam asks for a sign-in in another tab, because this one holds the answers.
     meta: { outlivesSession: true },
     refetchInterval: (query) => (query.state.data?.attempt.state === 'started' ? readAgainMs : false),

@@ -363,6 +363,15 @@ describe('submitting a paper', () => {
     expect(await screen.findByRole('heading', { name: 'Your result' })).toBeTruthy()
   })
 
+  it('asks the server for the time at once when the network is back after sleep', async () => {
+    api.on(getAttempt, openAttempt())
+    show(writing)
+    expect((await screen.findByRole('timer')).textContent).toBe('1:40:00')
+    api.on(getAttempt, openAttempt({ serverNow: '2026-11-21T04:20:00.000Z' }))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('1:20:00'))
+  })
+
   it('submits when the time is up, and says so', async () => {
     api.on(getAttempt, openAttempt({ deadline: '2026-11-21T04:00:01.000Z' }))
     api.on(submitAttempt, submittedAttempt({ submittedAt: '2026-11-21T04:00:01.000Z', submittedBy: 'expiry' }))

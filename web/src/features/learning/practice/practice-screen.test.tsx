@@ -119,7 +119,7 @@ describe('a practice question', () => {
     expect(await screen.findByText('The pots are in the way.')).toBeTruthy()
     expect(screen.getByText('This question comes back tomorrow.').title).toBe('23 Nov 2026')
     expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('4 of 12 done')
-    expect(screen.getByRole('button', { name: 'Next question' })).toBe(document.activeElement)
+    expect(document.activeElement?.textContent).toMatch(/^Right/)
     await waitFor(() =>
       expect(recordedBehaviour(records)).toMatchObject([
         { activityType: 'question_practice', componentId: 'practice-turn', actionDetails: { questionId: q1 } },
@@ -127,6 +127,15 @@ describe('a practice question', () => {
     )
     expect(recordedBehaviour(records)[0]?.duration).toBeGreaterThan(0)
     expect(JSON.stringify(records)).not.toContain('"C"')
+  })
+
+  it('checks an answer at Enter, once', async () => {
+    api.on(takeTurn, { turn: { ...turn, question: writtenQuestion() }, progress })
+    const checks = api.on(answerTurn, { outcome: 'try_again', mistake: null, triesLeft: 1 })
+    const { user } = open(setAddress)
+    await user.type(await screen.findByRole('textbox'), '怕人碰到{Enter}{Enter}')
+    expect(await screen.findByText('Not yet. Have another try.')).toBeTruthy()
+    expect(checks).toMatchObject([{ body: { answer: '怕人碰到' } }])
   })
 
   it('asks for an answer before it checks one', async () => {

@@ -56,6 +56,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
     return <Answered scope={scope} turn={turn} result={result} onNext={onNext} nextError={nextError} />
 
   const send = (isLast: boolean) => {
+    if (answering.isPending) return
     if (!isLast && isUnanswered(turn.question, answer)) return setEmpty(true)
     answering.mutate(
       { turnId: turn.id, answer, ...(isLast && { isLast }) },
@@ -81,6 +82,8 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
           setAnswer(text)
           setEmpty(false)
         }}
+        // A second Enter must not use up the last try with the same answer.
+        onCheck={() => answer !== answering.variables?.answer && send(false)}
       />
       <Hints turn={turn} />
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
@@ -171,15 +174,15 @@ function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { 
   const navigate = useNavigate()
   const isOnlyOne = scope.kind === 'question'
   const pick = usePick()
-  // Focus Next, because the pressed button is gone.
-  const next = useFocusOnce<HTMLButtonElement>()
+  // What was pressed is gone.
+  const verdict = useFocusOnce<HTMLDivElement>()
   const { reviewed, skill, masteryBefore, dueAt, isMistakeCorrected } = result
   const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect && !reviewed.provisional
   return (
     <Card className="mt-5">
-      <p role="status" className="flex items-center gap-3">
+      <div ref={verdict} tabIndex={-1} className="flex items-center gap-3 focus-visible:outline-none">
         <VerdictLine reviewed={reviewed} />
-      </p>
+      </div>
       {reviewed.isAnswered && <AnswerFeedback questionVersionId={turn.question.id} answer={reviewed.answer} />}
       <ReviewedAnswer reviewed={reviewed} language={turn.language} />
       <div aria-live="polite" className="mt-5 flex flex-col gap-2 empty:hidden">
@@ -199,11 +202,7 @@ function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { 
         )}
       </div>
       {nextError !== null && <FailureBox isAlert message={errorMessage(nextError, {})} />}
-      <Button
-        ref={next}
-        onClick={() => (isOnlyOne ? void navigate(paths.questionBank()) : onNext())}
-        className="mt-6 min-w-36"
-      >
+      <Button onClick={() => (isOnlyOne ? void navigate(paths.questionBank()) : onNext())} className="mt-6 min-w-36">
         {t(isOnlyOne ? 'toBank' : 'next')}
       </Button>
     </Card>

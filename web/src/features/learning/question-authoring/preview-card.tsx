@@ -27,30 +27,33 @@ export function PreviewCard({ draft, isWhole }: PreviewProps) {
     const { key: _key, ...shown } = toContent(draft)
     return { ...shown, id: 'preview', marks: Math.max(1, shown.marks) }
   }, [draft])
+  const tryIt = () => {
+    if (!isWhole || trial.isPending) return
+    trial.mutate(
+      { question: draft, answer },
+      {
+        onSuccess: ({ reviewed }) => setTried({ draft: key, reviewed }),
+        onError: (error) => toastError(error, { otherwise: [t('checkFields')] }),
+      },
+    )
+  }
   const kind = JSON.stringify([question.type, question.options, question.blanks.length, question.prompts.length])
 
   return (
     <Part title={t('preview')}>
       <div className="min-w-0">
         {/* A changed answer field starts anew. */}
-        <QuestionView key={kind} question={question} language={draft.language} answer={answer} onAnswer={setAnswer} />
+        <QuestionView
+          key={kind}
+          question={question}
+          language={draft.language}
+          answer={answer}
+          onAnswer={setAnswer}
+          onCheck={tryIt}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!isWhole}
-          loading={trial.isPending}
-          onClick={() =>
-            trial.mutate(
-              { question: draft, answer },
-              {
-                onSuccess: ({ reviewed }) => setTried({ draft: key, reviewed }),
-                onError: (error) => toastError(error, { otherwise: [t('checkFields')] }),
-              },
-            )
-          }
-        >
+        <Button variant="secondary" size="small" disabled={!isWhole} loading={trial.isPending} onClick={tryIt}>
           {t('tryIt')}
         </Button>
         <span className="text-sm text-ink-soft">{t('tryHint')}</span>

@@ -1,10 +1,16 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { questionOfType, writtenQuestion } from '#test/fixtures/questions.ts'
 import { renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { QuestionView } from './question-view.tsx'
+import { QuestionView, type QuestionViewProps } from './question-view.tsx'
 
 const ignore = () => undefined
+
+function Answering({ onCheck, ...given }: Pick<QuestionViewProps, 'question' | 'onCheck'>) {
+  const [answer, setAnswer] = useState('')
+  return <QuestionView {...given} language="en" answer={answer} onAnswer={setAnswer} {...(onCheck && { onCheck })} />
+}
 
 describe('QuestionView', () => {
   it.each([
@@ -35,6 +41,49 @@ describe('QuestionView', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(enlarge)
+  })
+
+  describe('Enter, where an answer is checked at once,', () => {
+    it('checks the answer in a line, but adds a line to the working', async () => {
+      const check = vi.fn()
+      const { user } = renderApp(<Answering question={questionOfType.ShortAnswer} onCheck={check} />)
+      const [working, line] = screen.getAllByRole('textbox')
+      await user.type(working!, '3 x 8{Enter}= 24')
+      expect(check).not.toHaveBeenCalled()
+      expect((working as HTMLTextAreaElement).value).toBe('3 x 8\n= 24')
+      await user.type(line!, '24{Enter}')
+      expect(check).toHaveBeenCalledTimes(1)
+    })
+
+    it('goes to the next empty gap first', async () => {
+      const check = vi.fn()
+      const { user } = renderApp(<Answering question={questionOfType.Cloze} onCheck={check} />)
+      const [first, last] = screen.getAllByRole('textbox')
+      await user.type(last!, 'late{Enter}')
+      expect([document.activeElement, check.mock.calls.length]).toEqual([first, 0])
+      await user.type(first!, 'went{Enter}')
+      expect(check).toHaveBeenCalledTimes(1)
+    })
+
+    it.each([{ isComposing: true }, { keyCode: 229 }])(
+      'leaves a Chinese character to be chosen with it (%o)',
+      (how) => {
+        const check = vi.fn()
+        renderApp(<Answering question={questionOfType.ShortAnswer} onCheck={check} />)
+        const line = screen.getAllByRole('textbox').at(-1)!
+        fireEvent.keyDown(line, { key: 'Enter', ...how })
+        expect(check).not.toHaveBeenCalled()
+      },
+    )
+  })
+
+  it('does nothing at Enter in an exam, where it could hand in the whole', async () => {
+    const submitted = vi.fn()
+    const { user } = renderApp(<Answering question={questionOfType.ShortAnswer} />)
+    document.addEventListener('submit', submitted)
+    await user.type(screen.getAllByRole('textbox').at(-1)!, '24{Enter}')
+    document.removeEventListener('submit', submitted)
+    expect(submitted).not.toHaveBeenCalled()
   })
 
   it('says at the field that the answer was rejected', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
+import type { KeyboardEvent } from 'react'
 import { useText, languageTag } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -22,18 +23,25 @@ export interface QuestionViewProps {
   isLocked?: boolean
   onAnswer: (answer: string) => void
   onLeave?: () => void
+  /** Where an answer is checked at once: Enter in its last empty line does so. */
+  onCheck?: () => void
 }
 
 /** A question with its passage, its picture and what takes its answer. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, language, answer, isRefused = false, isLocked = false, onAnswer, onLeave = noop } = props
+  const { question, language, answer, isRefused = false, isLocked = false, onAnswer, onLeave = noop, onCheck } = props
   const t = useText(answerMessages)
   const textId = `question-${question.id}`
   const asked = (
     // One column of its own, so that a wide word in it can't widen the page.
     <div className="min-w-0">
       <QuestionBody id={textId} question={question} language={language} variant="asked" />
-      <fieldset role="presentation" disabled={isLocked} className="mt-6 min-w-0">
+      <fieldset
+        role="presentation"
+        disabled={isLocked}
+        onKeyDown={onCheck && ((event) => checkOnEnter(event, onCheck))}
+        className="mt-6 min-w-0"
+      >
         <AnswerField
           key={question.id}
           question={question}
@@ -66,6 +74,19 @@ export function QuestionView(props: QuestionViewProps) {
 }
 
 const noop = () => undefined
+
+/** Goes to the next empty line first, because a check takes a try. */
+function checkOnEnter(event: KeyboardEvent<HTMLElement>, onCheck: () => void) {
+  // Enter also ends the choice of a Chinese character; Safari says so by its code only.
+  if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || event.keyCode === 229) return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')]
+  const at = lines.findIndex((line) => line === event.target)
+  if (at < 0) return
+  event.preventDefault()
+  const nextEmpty = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find(({ value }) => value.trim() === '')
+  if (nextEmpty && nextEmpty !== event.target) nextEmpty.focus()
+  else onCheck()
+}
 
 interface QuestionBodyProps {
   question: Question

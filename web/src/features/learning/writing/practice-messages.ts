@@ -68,6 +68,10 @@ export const practiceMessages = defineMessages('writing-practice', {
     en: 'The text can’t be checked right now. Your writing is safe.',
     zh: '现在没法检查，你写的内容都还在。',
   },
+  checkedUpTo: {
+    en: 'Only the beginning was checked, up to “{words}”. Work on that part, then check again.',
+    zh: '只检查了前面一部分，到“{words}”为止。先改好这部分，再检查一次。',
+  },
   findings: {
     en: { one: '{count} place to look at', other: '{count} places to look at' },
     zh: '有 {count} 处可以看一看',

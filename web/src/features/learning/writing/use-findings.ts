@@ -1,17 +1,23 @@
 import type { Language } from '@capyzen/contracts/bilingual'
-import { findInWriting, type Finding } from '@capyzen/contracts/writing-findings'
+import { findInWriting, type CheckedText, type Finding } from '@capyzen/contracts/writing-findings'
 import { countWords } from '@capyzen/contracts/word-count'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#platform/api.ts'
 import { moveFindings } from './moved-findings.ts'
 
-interface Checked {
+interface Checked extends CheckedText {
   text: string
-  findings: readonly Finding[]
 }
 
 const pauseMs = 4_000
 const fewestWords = 10
+
+const shownEnd = 24
+
+function endOf({ text, checkedTo }: Checked): string {
+  const line = text.slice(0, checkedTo).trimEnd().split('\n').at(-1) ?? ''
+  return line.length > shownEnd ? line.slice(-shownEnd).replace(/^\S*\s+/, '') : line
+}
 
 /** Checks the text after a longer pause in typing, and on request. Places move along with what is typed. */
 export function useFindings(text: string, language: Language) {
@@ -26,9 +32,9 @@ export function useFindings(text: string, language: Language) {
     running.current = control
     setState('checking')
     try {
-      const { findings } = await call(findInWriting, { text, language }, { signal: control.signal })
+      const result = await call(findInWriting, { text, language }, { signal: control.signal })
       if (control.signal.aborted) return
-      setChecked({ text, findings })
+      setChecked({ text, ...result })
       setState('idle')
     } catch {
       if (!control.signal.aborted) setState('failed')
@@ -51,6 +57,8 @@ export function useFindings(text: string, language: Language) {
     findings,
     state,
     isChecked: checked?.text === text,
+    /** The last words of the part that was checked, where that isn’t all. */
+    checkedUpTo: checked && checked.checkedTo < checked.text.length ? endOf(checked) : undefined,
     check,
     /** The same words are not pointed out again on this visit. */
     dismiss: (finding: Finding) => setDismissed((before) => new Set(before).add(keyOf(finding, text))),

@@ -42,7 +42,7 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
   const t = useText(practiceMessages)
   const { language, wordRange } = session
   const { text, write } = draft
-  const { findings, state, isChecked, check, dismiss } = useFindings(text, language)
+  const { findings, state, isChecked, checkedUpTo, check, dismiss } = useFindings(text, language)
   const [open, setOpen] = useState<Finding>()
   const [isFromText, setFromText] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -156,13 +156,18 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
       )}
       <FindingList
         {...{ findings, text, language }}
-        isClean={isChecked && findings.length === 0}
+        isClean={isChecked && findings.length === 0 && checkedUpTo === undefined}
         hasFailed={state === 'failed'}
         onOpen={(finding) => {
           setFromText(false)
           setOpen(finding)
         }}
       />
+      {checkedUpTo !== undefined && state !== 'failed' && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t('checkedUpTo', { words: checkedUpTo })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3 border-line bg-card lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:px-6 lg:py-3">
         <VoiceNotice
           voice={spoken.voice}

@@ -228,7 +228,7 @@ describe('the practice page', () => {
 
   it('points out what was found, and changes it when the child says so', async () => {
     api.on(getWritingSession, { session })
-    api.on(findInWriting, { findings: [wrongTense] })
+    api.on(findInWriting, { findings: [wrongTense], checkedTo: session.draft.text.length })
     const { user } = practice()
     await user.click(await screen.findByRole('button', { name: 'Check' }))
     await user.click(await screen.findByRole('button', { name: 'go Tense' }))
@@ -240,9 +240,20 @@ describe('the practice page', () => {
     expect(screen.queryByRole('button', { name: 'go Tense' })).toBeNull()
   })
 
+  it.each([
+    ['en', 'Only the beginning was checked, up to “My puppy go”. Work on that part, then check again.'],
+    ['zh', '只检查了前面一部分，到“My puppy go”为止。先改好这部分，再检查一次。'],
+  ] as const)('says in %s where the check of a text ended that takes too long', async (language, note) => {
+    api.on(getWritingSession, { session })
+    api.on(findInWriting, { findings: [wrongTense], checkedTo: 11 })
+    const { user } = practice(language)
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Check' : '检查一下' }))
+    expect(await screen.findByText(note)).toBeTruthy()
+  })
+
   it('leads the keyboard to what was found and back', async () => {
     api.on(getWritingSession, { session })
-    api.on(findInWriting, { findings: [wrongTense] })
+    api.on(findInWriting, { findings: [wrongTense], checkedTo: session.draft.text.length })
     const { user } = practice()
     await user.click(await screen.findByRole('button', { name: 'Check' }))
     const pad = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your composition' })

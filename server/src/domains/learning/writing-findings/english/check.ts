@@ -1,5 +1,5 @@
-import type { Finding } from '@capyzen/contracts/writing-findings'
-import { withoutOverlaps } from '../found.ts'
+import type { CheckedText, Finding } from '@capyzen/contracts/writing-findings'
+import { checkedText } from '../found.ts'
 import { agreementFindings } from './agreement.ts'
 import { clauseFindings } from './clauses.ts'
 import { openHarper } from './harper.ts'
@@ -11,29 +11,34 @@ import { verbUseFindings } from './verb-use.ts'
 import { wordFindings } from './words.ts'
 
 /**
- * Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. After
- * `mostMs` Harper reads no further, and what was found until then is returned.
+ * Harper knows spelling and many confusions; our own rules know what it misses, and explain it in taught terms. Both
+ * read for half of `mostMs`, and what was found until then is returned.
  */
-export async function openEnglish(): Promise<(text: string, mostMs?: number) => Promise<Finding[]>> {
+export async function openEnglish(): Promise<(text: string, mostMs?: number) => Promise<CheckedText>> {
   const harper = await openHarper()
-  return async (written, mostMs = 1_500) => {
+  return async (written, mostMs = 2_000) => {
     const begun = performance.now()
+    const isOverAt = (share: number) => () => performance.now() - begun > mostMs * share
     // A key that was held down makes a word that costs Harper seconds.
     const text = written.replace(/\p{L}{30,}|\S{60,}/gu, (run) => ' '.repeat(run.length))
-    const own = [grammarFindings(text), wordFindings(text)]
-    return withoutOverlaps(...own, await harper(text, () => performance.now() - begun > mostMs))
+    const grammar = grammarFindings(text, isOverAt(0.5))
+    const words = wordFindings(text)
+    const spelling = await harper(text.slice(0, grammar.readTo), isOverAt(1))
+    return checkedText(spelling.readTo, grammar.findings, words, spelling.findings)
   }
 }
 
 /** A longer “sentence” is a text without marks, of which rules know little. */
 const mostWords = 80
 
-function grammarFindings(text: string): Finding[] {
+function grammarFindings(text: string, isOver: () => boolean): { findings: Finding[]; readTo: number } {
   const verbs: Finding[] = []
   const others: Finding[] = []
-  for (const paragraph of readParagraphs(text)) {
-    const past = toldInPast(paragraph.map((sentence) => sentence.slice(0, mostWords)))
-    for (const [index, sentence] of paragraph.entries()) {
+  for (const { start, sentences } of readParagraphs(text)) {
+    // The first paragraph is read however late it is.
+    if (start > 0 && isOver()) return { findings: [...verbs, ...others], readTo: start }
+    const past = toldInPast(sentences.map((sentence) => sentence.slice(0, mostWords)))
+    for (const [index, sentence] of sentences.entries()) {
       if (sentence.length > mostWords) continue
       const isPast = past[index] ?? false
       verbs.push(
@@ -44,5 +49,5 @@ function grammarFindings(text: string): Finding[] {
       others.push(...nounFindings(sentence), ...pronounFindings(sentence), ...clauseFindings(sentence))
     }
   }
-  return [...verbs, ...others]
+  return { findings: [...verbs, ...others], readTo: text.length }
 }

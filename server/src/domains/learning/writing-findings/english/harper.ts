@@ -37,7 +37,9 @@ const preferences = new Set(['to', 'each', 'whom', 'find out', 'in mass'])
 const repeated = { en: 'This word stands here twice.', zh: '这个词重复了。' }
 
 /** Reads until `isOver()`, which is asked between pieces of the text. */
-export async function openHarper(): Promise<(text: string, isOver: () => boolean) => Promise<Finding[]>> {
+export async function openHarper(): Promise<
+  (text: string, isOver: () => boolean) => Promise<{ findings: Finding[]; readTo: number }>
+> {
   const linter = new LocalLinter({ binary, dialect: Dialect.British })
   // Before anything is checked: loads it all at once, while setup() would load it twice.
   await linter.importWords([...ownWords])
@@ -52,7 +54,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
   return async (text, isOver) => {
     const found: Finding[] = []
     for (const piece of piecesOf(text)) {
-      if (isOver()) break
+      if (isOver()) return { findings: found, readTo: piece.start }
       for (const lint of await linter.lint(text.slice(piece.start, piece.end), { language: 'plaintext' })) {
         const span = lint.span()
         const place = { start: piece.start + span.start, end: piece.start + span.end }
@@ -67,7 +69,7 @@ export async function openHarper(): Promise<(text: string, isOver: () => boolean
         lint.free()
       }
     }
-    return found
+    return { findings: found, readTo: text.length }
   }
 }
 

@@ -21,13 +21,13 @@ interface Term {
   offset: { start: number; length: number }
 }
 
-/** Sentences of each paragraph. */
-export function readParagraphs(text: string): Sentence[][] {
+/** Sentences of each paragraph, one paragraph at a time, because reading takes most of the time of a check. */
+export function* readParagraphs(text: string): Generator<{ start: number; sentences: Sentence[] }> {
   const spoken = spokenPlaces(text)
-  return [...text.matchAll(/[^\n]+/g)].map((paragraph) => {
-    const sentences = nlp(paragraph[0]).json({ offset: true }) as { terms: Term[] }[]
-    return sentences.map(({ terms }) => readTerms(text, terms, paragraph.index, spoken))
-  })
+  for (const { index: start, 0: paragraph } of text.matchAll(/[^\n]+/g)) {
+    const sentences = nlp(paragraph).json({ offset: true }) as { terms: Term[] }[]
+    yield { start, sentences: sentences.map(({ terms }) => readTerms(text, terms, start, spoken)) }
+  }
 }
 
 function readTerms(text: string, terms: Term[], from: number, spoken: Place[]): Token[] {

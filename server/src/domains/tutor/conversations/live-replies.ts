@@ -32,6 +32,7 @@ export class LiveReply {
   readonly #stopping = new AbortController()
   readonly #abandonedMs: number
   #text = ''
+  #beginnings = 0
   /** The first half of a character, which comes in two pieces. */
   #half = ''
   #readers = 0
@@ -48,6 +49,11 @@ export class LiveReply {
     return this.#text
   }
 
+  /** How often it began anew; readers show it from its first character then. */
+  get beginnings(): number {
+    return this.#beginnings
+  }
+
   get signal(): AbortSignal {
     return this.#stopping.signal
   }
@@ -59,6 +65,15 @@ export class LiveReply {
     const whole = text.slice(0, text.length - this.#half.length).toWellFormed()
     if (whole === '') return
     this.#text += whole
+    this.#tell()
+  }
+
+  /** Nothing of what was said stays. */
+  withdraw(): void {
+    if (this.#text === '') return
+    this.#text = ''
+    this.#half = ''
+    this.#beginnings += 1
     this.#tell()
   }
 

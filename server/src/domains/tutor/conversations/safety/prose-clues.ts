@@ -1,0 +1,29 @@
+import { chineseClues, chineseLetter } from './prose-chinese.ts'
+import { englishClues, englishLetter } from './prose-english.ts'
+
+/** What points to prose that could be handed in, or away from it. */
+export interface Clue {
+  points: number
+  pattern: RegExp
+  /** Counts for each of its finds, up to `most`. */
+  isPerFind?: boolean
+  most?: number
+}
+
+const isChinese = (text: string) => (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 4 > text.length
+
+/** The more, the more a sentence reads as a part of a story, a description or a letter; below zero it helps. */
+export function proseScore(sentence: string): number {
+  const clues = isChinese(sentence) ? chineseClues : englishClues
+  // What somebody in a story says is not said to the child.
+  const unspoken = sentence.replace(/[“"「][^”"」]*[,.!?，。！？…][”"」]/gu, '“…”')
+  return clues.reduce((sum, clue) => sum + pointsOf(clue, clue.points > 0 ? sentence : unspoken), 0)
+}
+
+function pointsOf({ points, pattern, isPerFind = false, most = points }: Clue, text: string): number {
+  if (!isPerFind) return pattern.test(text) ? points : 0
+  const finds = text.match(new RegExp(pattern, `${pattern.flags}g`))?.length ?? 0
+  return points > 0 ? Math.min(finds * points, most) : Math.max(finds * points, most)
+}
+
+export const isLetterFrame = (line: string): boolean => englishLetter.test(line) || chineseLetter.test(line)

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
 
+type EndedEarly = 'stopped' | 'interrupted'
+
 export interface ReplyPace {
   /** Between two saves of a reply that grows. */
   saveMs: number
@@ -77,8 +79,14 @@ export class LiveReply {
     this.#tell()
   }
 
-  stop(): void {
-    this.#stopping.abort()
+  /** `interrupted` where it is the process that ends. */
+  stop(as: EndedEarly = 'stopped'): void {
+    this.#stopping.abort(as)
+  }
+
+  /** How it ends once it has been stopped. */
+  get endsAs(): EndedEarly {
+    return this.signal.reason === 'interrupted' ? 'interrupted' : 'stopped'
   }
 
   end(message: ChatMessage): void {
@@ -149,7 +157,7 @@ export class LiveReplies {
 
   begin(id: string, write: (live: LiveReply) => Promise<void>): void {
     const live = new LiveReply(id, this.pace.abandonedMs)
-    if (this.#isClosing) live.stop()
+    if (this.#isClosing) live.stop('interrupted')
     this.#replies.set(id, live)
     const work = write(live).finally(() => {
       this.#replies.delete(id)
@@ -161,7 +169,7 @@ export class LiveReplies {
   /** What came of running replies is kept; nothing is written once this settles. */
   async close(): Promise<void> {
     this.#isClosing = true
-    for (const live of this.#replies.values()) live.stop()
+    for (const live of this.#replies.values()) live.stop('interrupted')
     await Promise.all(this.#work)
   }
 

@@ -25,7 +25,7 @@ interface ReplyWork {
 }
 
 interface Outcome {
-  state: 'complete' | 'stopped' | 'failed'
+  state: 'complete' | 'stopped' | 'interrupted' | 'failed'
   source: 'model' | 'rules'
 }
 
@@ -57,7 +57,7 @@ const nameOf = (error: unknown) =>
 async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<Outcome> {
   const fromModel = deps.model ? await composeByModel(deps, live, work) : undefined
   if (fromModel) return fromModel
-  if (live.signal.aborted) return { state: 'stopped', source: 'rules' }
+  if (live.signal.aborted) return { state: live.endsAs, source: 'rules' }
   live.append((await ruleText(work.exchange)) ?? work.exchange.fallback[work.exchange.language])
   return { state: 'complete', source: 'rules' }
 }
@@ -139,7 +139,7 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   })
   if (result === 'no money') return undefined
   // Only whole sentences are known to be fit, so an unfinished one is left out.
-  if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+  if (live.signal.aborted) return { state: live.endsAs, source: 'model' }
   if (!isUnfit && !filter.isCut) live.append(filter.end())
   if (isUnfit) live.withdraw()
   if (isUnfit || filter.isCut) {
@@ -189,7 +189,7 @@ async function composeJudged(live: LiveReply, exchange: Exchange & { ownTexts: r
       return filter.isCut ? 'enough' : 'more'
     })
     text += filter.end()
-    if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+    if (live.signal.aborted) return { state: live.endsAs, source: 'model' }
     if (result !== 'ended' || text.trim() === '') return undefined
     const broken = filter.isCut || isUnfitFor(text) ? { instruction: keepToHints } : exchange.judge?.(text)
     if (!broken) {
@@ -228,7 +228,7 @@ async function messagesFor(
               eq(messages.conversationId, sent.conversationId),
               lt(messages.position, sent.position),
               eq(messages.isWithheld, false),
-              inArray(messages.state, ['complete', 'stopped']),
+              inArray(messages.state, ['complete', 'stopped', 'interrupted']),
               ne(messages.text, ''),
               exchange.rememberedSince && gt(messages.createdAt, exchange.rememberedSince),
             ),

@@ -304,7 +304,12 @@ describe('an exchange', () => {
     model.play(['You come to the other half.'])
     const goOn = await learner.call(ask, question({ text: 'Go on', conversationId: body.conversationId }))
     expect((await readReply(learner, goOn.body.reply.id)).end?.text).toBe('You come to the other half.')
-    expect(model.requests.at(-1)?.messages.map(({ text }) => text).slice(-2)).toEqual(['Half', 'Go on'])
+    expect(
+      model.requests
+        .at(-1)
+        ?.messages.map(({ text }) => text)
+        .slice(-2),
+    ).toEqual(['Half', 'Go on'])
   })
 })
 

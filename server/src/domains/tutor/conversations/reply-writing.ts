@@ -122,7 +122,10 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
     }
   }
   // What the model was given to read, it may repeat.
-  const rules = { ...exchange, ownTexts: [firstSystem, ...given.flatMap((one) => one.from === 'learner' ? [one.text] : [])] }
+  const rules = {
+    ...exchange,
+    ownTexts: [firstSystem, ...given.flatMap((one) => (one.from === 'learner' ? [one.text] : []))],
+  }
   if (exchange.judge) return composeJudged(live, rules, ask)
 
   const filter = createReplyFilter(rules)
@@ -178,7 +181,11 @@ async function* inSmallPieces(text: AsyncIterable<string>): AsyncGenerator<strin
 type Ask = (system: string, take: (piece: string) => 'more' | 'enough') => Promise<'no money' | 'ended' | 'failed'>
 
 /** Whole before it is shown; a reply that breaks a rule is asked for once more. */
-async function composeJudged(live: LiveReply, exchange: Exchange & { ownTexts: readonly string[] }, ask: Ask): Promise<Outcome | undefined> {
+async function composeJudged(
+  live: LiveReply,
+  exchange: Exchange & { ownTexts: readonly string[] },
+  ask: Ask,
+): Promise<Outcome | undefined> {
   let instruction = ''
   for (const isLast of [false, true]) {
     const filter = createReplyFilter(exchange)

@@ -56,7 +56,10 @@ it('sends each piece as it comes, and keeps a silent connection open', async () 
   // Two comments take longer than a reply is kept without readers.
   await stream.until(':\n\n', 130)
   open()
-  expect((await stream.until('event: end')).end).toMatchObject({ text: 'First, you read.\nSecond, you draw.', state: 'complete' })
+  expect((await stream.until('event: end')).end).toMatchObject({
+    text: 'First, you read.\nSecond, you draw.',
+    state: 'complete',
+  })
 })
 
 it('stops the model when nobody has read for a while, and keeps what came', async () => {

@@ -103,10 +103,7 @@ export const messages = pgTable(
       .where(sql`${table.state} = 'writing'`),
     index('tutor_messages_learner_id').on(table.learnerId, table.createdAt, table.id),
     index('tutor_messages_image_id').on(table.imageId),
-    check(
-      'tutor_messages_state',
-      sql`${table.state} in ('complete', 'writing', 'stopped', 'interrupted', 'failed')`,
-    ),
+    check('tutor_messages_state', sql`${table.state} in ('complete', 'writing', 'stopped', 'interrupted', 'failed')`),
     check(
       'tutor_messages_source',
       sql`(${table.from} = 'tutor') = (${table.source} is not null or ${table.state} = 'writing')`,

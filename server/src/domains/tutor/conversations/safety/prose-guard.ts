@@ -132,12 +132,17 @@ const withoutMarks = (text: string) =>
 /** As in `For example: …`, but not where somebody speaks behind it. */
 const label = /^(?:(?![说问喊叫道答嚷]|said|asked|shouted|cried)[^:：“"。，,.!?！？]){1,30}[:：]\s*(?=\S)/iu
 
+/** A line of a dialogue, as in `Ben: “Wait!”`. */
+const speaker =
+  /^(?!Example|Direct|Reported|Note|Active|Passive|Answer|Question|Correct|Wrong|Hint|Tip|Try|Say|Write)(?:[A-Z][\w.]+(?: [A-Z]\w+)?|(?!例|比如|直接|转述|答|改|原|题|注意|提示|意思|错|正确)\p{Script=Han}{1,4})\s?[:：]\s*[“"「]/u
+
 /** Words that are spoken of, rather than spoken. */
 const mention =
-  /[“"](?![A-Z][^”"]* [^”"]*[.!?,])[a-z'’ -]{1,40}[”"]|(?<![说道问喊叫：:，]\s?)[“「"](?!救命)[\p{Script=Han}、…]{1,9}[”」"](?!地?的?一声|地|\p{Script=Han}{0,6}[说问喊叫道])/giu
+  /[“"](?![A-Z][^”"]* [^”"]*[.!?,])[a-z'’ -]{1,40}[”"]|(?<![说道问喊叫：:，]\s?)[“「"](?!救命)[\p{Script=Han}、…]{1,9}[”」"](?!地?的?一声|地|(?:(?!是|这|写)\p{Script=Han}){0,6}[说问喊叫道])/giu
 
 /** Points of a sentence; undefined where it says nothing of its own. */
 function scoreOf(sentence: string, own: string): number | undefined {
+  if (speaker.test(sentence)) return prose
   let text = sentence
     .replace(label, '')
     .replace(/[“"「『]([^”"」』]+)[”"」』]/g, (all, quoted: string) => (own.includes(keyOf(quoted)) ? '…' : all))
@@ -152,7 +157,8 @@ function scoreOf(sentence: string, own: string): number | undefined {
 const isQuestion = (text: string) => /[?？]["”’」』)]*$/.test(text) && !/[“"「『]|^(?:我|I\b)/.test(text)
 
 /** What it leads to decides. */
-const isLeadIn = (text: string) => /[:：]$/.test(text) || /^(?:sure|okay|ok|of course|certainly|好的?|当然|没问题)[\s,，!！.。]*$/iu.test(text)
+const isLeadIn = (text: string) =>
+  /[:：]$/.test(text) || /^(?:sure|okay|ok|of course|certainly|好的?|当然|没问题)[\s,，!！.。]*$/iu.test(text)
 
 const longestFragment = 6
 const longestStarter = 7

@@ -17,8 +17,16 @@ export function proseScore(sentence: string): number {
   const clues = isChinese(sentence) ? chineseClues : englishClues
   // What somebody in a story says is not said to the child.
   const unspoken = sentence.replace(/[“"「][^”"」]*[,.!?，。！？…][”"」]/gu, '“…”')
-  return clues.reduce((sum, clue) => sum + pointsOf(clue, clue.points > 0 ? sentence : unspoken), 0)
+  const points = clues.map((clue) => pointsOf(clue, clue.points > 0 ? sentence : unspoken))
+  const sum = points.reduce((all, one) => all + one, 0)
+  return sum === 0 && points.every((one) => one === 0) && isStatement(sentence) ? plainStatement : sum
 }
+
+/** Nothing speaks for it or against it: beside prose it belongs to that. */
+export const plainStatement = 0.5
+
+const isStatement = (text: string) =>
+  /[.!。！]["”’」』)]*$/u.test(text) && (text.match(/[a-z'’-]+|\p{Script=Han}/giu)?.length ?? 0) >= 5
 
 function pointsOf({ points, pattern, isPerFind = false, most = points }: Clue, text: string): number {
   if (!isPerFind) return pattern.test(text) ? points : 0

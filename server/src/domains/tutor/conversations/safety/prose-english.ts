@@ -83,6 +83,8 @@ export const englishClues: readonly Clue[] = [
       /\b(?:thank you (?:so much )?for|i am writing to|i hope (?:you|that|this)|please (?:write back|reply|forgive)|i (?:really )?miss you|i am sorry (?:for|that)|i look forward|looking forward to|good (?:morning|afternoon|evening),? (?:dear )?(?:teachers|everyone|class|principal|boys|ladies)|vote for me|my name is|i would like to|i will (?:always|never|make sure|complete))\b/i,
   },
 
+  // Words of the other language are explained.
+  { points: -6, pattern: /\p{Script=Han}/u },
   // Speaks to the child.
   { points: -4, pattern: /\b(?:you|your|you're|you’re|you've|you’ve|yours|yourself|let's|let’s|let us)\b/i },
   {
@@ -104,7 +106,7 @@ export const englishClues: readonly Clue[] = [
   {
     points: -2,
     pattern:
-      /\b(?:sentences?|paragraphs?|nouns?|verbs?|adjectives?|adverbs?|tenses?|pronouns?|prepositions?|connectors?|participles?|passive|active|direct speech|reported|report|subject|object|clause|apostrophe|punctuation|commas?|inverted commas|full stops?|spelling|vowels?|consonants?|singular|plural|phrases?|similes?|metaphors?|idioms?|synonyms?|antonyms?|dialogue|essay|composition|reader|readers|writer|author|passage|poem|plot|climax|setting|characters?|narrator|five senses|word|words|meaning|means|example|examples|question|questions|answer|answers|story|fable|legend|moral|lesson|historians?|clues?|slips?|mistakes?|lines?|text|choices?|options?|statements?|evidence|inference|infer|order of|told (?:first|second|last)|detail|details|reason|reasons|gap|gaps|tone|mood|feeling words?|pattern|rule|form|past|present|future|quote|quoted|contrast|effect|cause|purpose|draft|plan|outline|title|topic|(?:beginning|middle|ending|opening) (?:of|should|can|could|sets|needs|is))\b/i,
+      /\b(?:sentences?|paragraphs?|nouns?|verbs?|adjectives?|adverbs?|tenses?|pronouns?|prepositions?|connectors?|participles?|passive|active|direct speech|reported|report|subject|object|clause|apostrophe|punctuation|commas?|inverted commas|full stops?|spelling|vowels?|consonants?|singular|plural|phrases?|similes?|metaphors?|idioms?|synonyms?|antonyms?|dialogue|essay|composition|reader|readers|writer|author|passage|poem|plot|climax|setting|characters?|narrator|five senses|word|words|meaning|means|example|examples|question|questions|answer|answers|story|fable|legend|moral|lesson|historians?|clues?|slips?|mistakes?|lines?|text|choices?|options?|statements?|evidence|inference|infer|order of|told (?:first|second|last)|detail|details|reason|reasons|gap|gaps|tone|mood|feeling words?|pattern|rule|form|(?:the|in the|simple) (?:past|present|future)|(?:past|present|future) (?:tense|perfect|participle|verbs?|events?)|quote|quoted|contrast|effect|cause|purpose|draft|plan|outline|title|topic|(?:beginning|middle|ending|opening) (?:of|should|can|could|sets|needs|is))\b/i,
     isPerFind: true,
     most: -4,
   },

@@ -1,4 +1,4 @@
-import { isLetterFrame, proseScore } from './prose-clues.ts'
+import { isLetterFrame, plainStatement, proseScore } from './prose-clues.ts'
 import { comparedText } from './text-forms.ts'
 
 /** Withholds what its learner could hand in as own writing. */
@@ -36,6 +36,7 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
   let held = ''
   /** Of prose so far, in sentences. */
   let amount = 0
+  let plain = 0
   let examples = 0
   let [size, proseSize] = [0, 0]
   let hasProse = false
@@ -55,7 +56,8 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
       proseSize += sizeOf(text)
       amount += weightOf(text)
     } else if (points !== undefined && points >= doubtful) amount += 0.5
-    isCut = amount >= tooMuch
+    else if (points === plainStatement) plain += 0.5
+    isCut = amount + (hasProse ? plain : 0) >= tooMuch
     if (isCut || hasProse || points === undefined || points >= 0) return ''
     return release()
   }

@@ -1,14 +1,6 @@
+import type { Clue } from './clue.ts'
 import { chineseClues, chineseLetter } from './prose-chinese.ts'
 import { englishClues, englishLetter } from './prose-english.ts'
-
-/** What points to prose that could be handed in, or away from it. */
-export interface Clue {
-  points: number
-  pattern: RegExp
-  /** Counts for each of its finds, up to `most`. */
-  isPerFind?: boolean
-  most?: number
-}
 
 const isChinese = (text: string) => (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 4 > text.length
 

@@ -16,6 +16,8 @@ export const longestQuote = 200
 /** What a learner writes to the tutor: without characters that nobody sees. */
 const LearnerText = z.string().transform(withoutInvisible).pipe(z.string().trim().max(longestLearnerMessage))
 
+export const MessageState = z.enum(['complete', 'writing', 'stopped', 'interrupted', 'failed'])
+
 export const ChatMessage = z.object({
   id: MessageId,
   from: z.enum(['learner', 'tutor']),
@@ -25,8 +27,11 @@ export const ChatMessage = z.object({
   imageUrl: z.string().nullable(),
   /** The part of the draft that a message to the coach is about, cut after `longestQuote` characters. */
   quote: z.string().nullable(),
-  /** `stopped`: the learner left or stopped it, and the text so far is kept. */
-  state: z.enum(['complete', 'writing', 'stopped', 'failed']),
+  /**
+   * `stopped`: the learner left or stopped it. `interrupted`: the server ended while it wrote, and the next message may ask
+   * to go on. The text so far is kept in both.
+   */
+  state: MessageState,
   /** Who wrote a reply: the configured model, or the academy's own rules. Null for a learner. */
   source: z.enum(['model', 'rules']).nullable(),
   at: z.iso.datetime(),

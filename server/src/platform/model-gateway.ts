@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { LanguageModel, ModelMessage as Prompt } from 'ai'
+import { directFetch } from './direct-fetch.ts'
 import type { ModelSettings } from './settings.ts'
 
 export interface ModelImage {
@@ -101,7 +102,7 @@ export function createModelGateway(
   const connect = async () => {
     const [ai, { createOpenAICompatible }] = await loadClient()
     const provider = createOpenAICompatible({
-      ...{ name: 'endpoint', baseURL: baseUrl, includeUsage: true },
+      ...{ name: 'endpoint', baseURL: baseUrl, includeUsage: true, fetch: directFetch },
       ...(apiKey !== undefined && { apiKey }),
     })
     return { ai, named: (name: string): LanguageModel => provider(name) }
@@ -175,7 +176,7 @@ export function createModelGateway(
     form.set('response_format', 'json')
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience.wholeMs)])
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
+      const answer = await directFetch(`${baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
         ...{ method: 'POST', body: form, signal },
         headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
       }).catch((error: unknown) => error as Error)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { directFetch } from './direct-fetch.ts'
 import { writeMessageFile } from './message-files.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,12 +21,11 @@ export function createSms(settings: Pick<Settings, 'smsWebhookUrl' | 'dataDir'>)
   if (smsWebhookUrl) {
     return {
       async send({ to, text }) {
-        const response = await fetch(smsWebhookUrl, {
+        const response = await directFetch(smsWebhookUrl, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ to, text }),
           signal: AbortSignal.timeout(timeoutMs),
-          redirect: 'error',
         })
         if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
       },

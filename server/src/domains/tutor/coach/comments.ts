@@ -8,6 +8,7 @@ import { addModelComments, isOwnSession, toVersion, writingSessions, writingVers
 import {
   askForObject,
   filterReply,
+  isHandInProse,
   judgeWords,
   requireNoOpenExam,
   requirePremium,
@@ -84,7 +85,8 @@ export async function commentOnVersion(
     }),
   )
   // Each may hold a piece of a sentence.
-  if (comments.size === 0 || suppliesSentence([...comments.values()].join('\n'), version.text))
+  const all = [...comments.values()].join('\n')
+  if (comments.size === 0 || suppliesSentence(all, version.text) || isHandInProse(all, [version.text]))
     return { outcome: 'unavailable' as const, version: toVersion(version) }
   const changed = await db.transaction((tx) => addModelComments(tx, versionId, comments))
   return { outcome: 'commented' as const, version: toVersion(changed) }

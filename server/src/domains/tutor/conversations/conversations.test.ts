@@ -199,6 +199,35 @@ describe('an exchange', () => {
     expect(end?.text).toContain('A hint of the rules.')
   })
 
+  it.each([
+    ['You can do this. Read it once more. ', 'But you are such a stupid idiot.'],
+    ['', 'You are so stup', 'id.'],
+    ['What do you know? ', 'Shut ', 'up!'],
+    ['你先读题。', '你真是个', '笨蛋！'],
+  ])('shows and stores nothing of a rude reply: %s%s', async (...pieces) => {
+    const learner = await agreedLearner(app)
+    parts = exchangeParts()
+    const { wait, open } = gate()
+    model.play([pieces[0]!, { wait }, ...pieces.slice(1)])
+    const { body } = await learner.call(ask, question())
+    const reading = readReply(learner, body.reply.id)
+    open()
+    const { end } = await reading
+    expect(end).toMatchObject({ text: 'A hint of the rules.', state: 'complete', source: 'rules' })
+    expect((await storedReply(body.reply.id))?.text).toBe('A hint of the rules.')
+    // What a browser shows at the end: pieces begin anew at 0.
+    const { pieces: told } = await readReply(learner, body.reply.id)
+    expect(told).toEqual([{ text: 'A hint of the rules.', at: 0 }])
+  })
+
+  it('withholds a rude reply whose judge looks at it whole, wherever the rudeness stands', async () => {
+    const learner = await agreedLearner(app)
+    parts = exchangeParts({ judge: () => null })
+    model.play([`You stupid idiot. ${'What do you see there? '.repeat(30)}`])
+    const { body } = await learner.call(ask, question())
+    expect((await readReply(learner, body.reply.id)).end?.text).not.toContain('stupid')
+  })
+
   it('withholds a reply that its judge refuses, asks once more, and then says the fallback', async () => {
     const learner = await agreedLearner(app)
     const judge = (reply: string) => (reply.startsWith('Bad') ? { instruction: 'Only ask.' } : null)
@@ -246,13 +275,13 @@ describe('an exchange', () => {
   it('stops where its learner asks, and keeps what came', async () => {
     const learner = await agreedLearner(app)
     const { wait } = gate()
-    model.play(['So far and more words', { wait }, ' and more'])
+    model.play(['So far, you have read it. And you ', { wait }, 'know more.'])
     const { body } = await learner.call(ask, question())
     await expect.poll(async () => (await storedReply(body.reply.id))?.text, { timeout: 20_000 }).toMatch(/^So far/)
     const stopped = await learner.call(stopReply, { messageId: body.reply.id })
-    expect(stopped.body).toMatchObject({ text: 'So far and more words', state: 'stopped' })
+    expect(stopped.body).toMatchObject({ text: 'So far, you have read it. ', state: 'stopped' })
     expect((await readReply(learner, body.reply.id)).end).toMatchObject({
-      text: 'So far and more words',
+      text: 'So far, you have read it. ',
       state: 'stopped',
     })
     const stranger = await agreedLearner(app)
@@ -260,7 +289,7 @@ describe('an exchange', () => {
     expect((await readReply(stranger, body.reply.id)).status).toBe(404)
   })
 
-  it('is told as failed where its writer died', async () => {
+  it('says that it was interrupted where its writer died, and goes on when it is asked to', async () => {
     const learner = await agreedLearner(app)
     const { body } = await learner.call(ask, question())
     await readReply(learner, body.reply.id)
@@ -270,8 +299,17 @@ describe('an exchange', () => {
       .set({ state: 'writing', text: 'Half', savedAt: died })
       .where(eq(messages.id, body.reply.id))
     expect((await readReply(learner, body.reply.id)).end).toMatchObject({
-      ...{ state: 'failed', text: 'Half\n\nPlease try again later.' },
+      ...{ state: 'interrupted', source: 'model', text: 'Half' },
     })
+    model.play(['You come to the other half.'])
+    const goOn = await learner.call(ask, question({ text: 'Go on', conversationId: body.conversationId }))
+    expect((await readReply(learner, goOn.body.reply.id)).end?.text).toBe('You come to the other half.')
+    expect(
+      model.requests
+        .at(-1)
+        ?.messages.map(({ text }) => text)
+        .slice(-2),
+    ).toEqual(['Half', 'Go on'])
   })
 })
 

@@ -105,7 +105,7 @@ async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedI
         ...{ ...common, id: newId(), position: position + 1, from: 'tutor', text: readyReply ?? '' },
         ...(isWithheld
           ? { state: 'complete' as const, source: 'rules' as const }
-          : { state: 'writing' as const, savedAt: now, readAt: now, fallback: exchange.fallback[exchange.language] }),
+          : { state: 'writing' as const, savedAt: now, readAt: now }),
       },
     ])
     .returning()

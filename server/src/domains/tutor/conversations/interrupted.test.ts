@@ -36,7 +36,7 @@ const stored = async (id: string) => (await app.db.select().from(messages).where
 async function halfReply() {
   const learner = await agreedLearner(app)
   parts = exchangeParts()
-  model.play(['So far and more ', { wait: gate().wait }])
+  model.play(['So far, you have read it. And you ', { wait: gate().wait }])
   const { conversationId, reply } = (await learner.call(ask, question())).body
   await expect.poll(async () => (await stored(reply.id))?.text, { timeout: 20_000 }).toMatch(/^So far/)
   return { learner, conversationId, id: reply.id }

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
 
+type EndedEarly = 'stopped' | 'interrupted'
+
 export interface ReplyPace {
   /** Between two saves of a reply that grows. */
   saveMs: number
@@ -32,6 +34,7 @@ export class LiveReply {
   readonly #stopping = new AbortController()
   readonly #abandonedMs: number
   #text = ''
+  #beginnings = 0
   /** The first half of a character, which comes in two pieces. */
   #half = ''
   #readers = 0
@@ -48,6 +51,11 @@ export class LiveReply {
     return this.#text
   }
 
+  /** How often it began anew; readers show it from its first character then. */
+  get beginnings(): number {
+    return this.#beginnings
+  }
+
   get signal(): AbortSignal {
     return this.#stopping.signal
   }
@@ -62,8 +70,23 @@ export class LiveReply {
     this.#tell()
   }
 
-  stop(): void {
-    this.#stopping.abort()
+  /** Nothing of what was said stays. */
+  withdraw(): void {
+    if (this.#text === '') return
+    this.#text = ''
+    this.#half = ''
+    this.#beginnings += 1
+    this.#tell()
+  }
+
+  /** `interrupted` where it is the process that ends. */
+  stop(as: EndedEarly = 'stopped'): void {
+    this.#stopping.abort(as)
+  }
+
+  /** How it ends once it has been stopped. */
+  get endsAs(): EndedEarly {
+    return this.signal.reason === 'interrupted' ? 'interrupted' : 'stopped'
   }
 
   end(message: ChatMessage): void {
@@ -134,7 +157,7 @@ export class LiveReplies {
 
   begin(id: string, write: (live: LiveReply) => Promise<void>): void {
     const live = new LiveReply(id, this.pace.abandonedMs)
-    if (this.#isClosing) live.stop()
+    if (this.#isClosing) live.stop('interrupted')
     this.#replies.set(id, live)
     const work = write(live).finally(() => {
       this.#replies.delete(id)
@@ -146,7 +169,7 @@ export class LiveReplies {
   /** What came of running replies is kept; nothing is written once this settles. */
   async close(): Promise<void> {
     this.#isClosing = true
-    for (const live of this.#replies.values()) live.stop()
+    for (const live of this.#replies.values()) live.stop('interrupted')
     await Promise.all(this.#work)
   }
 

@@ -49,11 +49,16 @@ async function* followLive(
   gone: AbortSignal,
 ): AsyncGenerator<string> {
   let at = from
+  let { beginnings } = live
   live.enter()
   try {
     while (!gone.aborted) {
       const { text, ended } = live
-      if (text.length > at) {
+      if (live.beginnings > beginnings || text.length < at) {
+        ;({ beginnings } = live)
+        yield dataEvent(text, 0)
+        at = text.length
+      } else if (text.length > at) {
         yield dataEvent(text.slice(at), at)
         at = text.length
       } else if (ended) {
@@ -78,8 +83,15 @@ async function* followRow(
 ): AsyncGenerator<string> {
   let row: StoredMessage | undefined = first
   let at = from
+  let shown = first.text.slice(0, from)
   let quietSince = performance.now()
   while (row && !gone.aborted) {
+    // It began anew.
+    if (row.text.length < at || !row.text.startsWith(shown)) {
+      yield dataEvent(row.text, 0)
+      at = row.text.length
+    }
+    shown = row.text
     if (row.text.length > at) {
       yield dataEvent(row.text.slice(at), at)
       at = row.text.length

@@ -12,7 +12,7 @@ import { readImage, type StoredImage } from './images.ts'
 import type { LiveReply } from './live-replies.ts'
 import { boundedUsage, exceeds, reserveMoney, tokensIn, tokensOfPicture } from './quota.ts'
 import { createReplyFilter } from './safety/reply-filter.ts'
-import { asksForComposition, insteadOfComposition, judgeComposition } from './safety/composition-requests.ts'
+import { insteadOfProse } from './safety/instead-of-prose.ts'
 import { judgeWords } from './safety/words.ts'
 import { toMessage, type StoredMessage } from './stored.ts'
 import { messages, tutorImages } from './tables.ts'
@@ -25,7 +25,7 @@ interface ReplyWork {
 }
 
 interface Outcome {
-  state: 'complete' | 'stopped' | 'failed'
+  state: 'complete' | 'stopped' | 'interrupted' | 'failed'
   source: 'model' | 'rules'
 }
 
@@ -57,7 +57,7 @@ const nameOf = (error: unknown) =>
 async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork): Promise<Outcome> {
   const fromModel = deps.model ? await composeByModel(deps, live, work) : undefined
   if (fromModel) return fromModel
-  if (live.signal.aborted) return { state: 'stopped', source: 'rules' }
+  if (live.signal.aborted) return { state: live.endsAs, source: 'rules' }
   live.append((await ruleText(work.exchange)) ?? work.exchange.fallback[work.exchange.language])
   return { state: 'complete', source: 'rules' }
 }
@@ -121,25 +121,33 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
       await settled.catch((error: unknown) => deps.log.warn({ type: nameOf(error) }, 'a request could not be settled'))
     }
   }
-  const judged = withJudge(exchange, given)
-  if (judged.judge) return composeJudged(live, judged, ask)
+  // What the model was given to read, it may repeat.
+  const rules = {
+    ...exchange,
+    ownTexts: [firstSystem, ...given.flatMap((one) => (one.from === 'learner' ? [one.text] : []))],
+  }
+  if (exchange.judge) return composeJudged(live, rules, ask)
 
-  const filter = createReplyFilter(exchange)
+  const filter = createReplyFilter(rules)
   let isUnfit = false
   let came = ''
   const result = await ask(firstSystem, (piece) => {
     came += piece
-    isUnfit = isUnfitFor(came)
+    // What came before has been judged.
+    isUnfit = isUnfitFor(came.slice(-400))
     const shown = filter.push(piece)
     // Spaces at the start would make code of what follows.
     if (!isUnfit) live.append(live.text === '' ? shown.trimStart() : shown)
     return isUnfit || filter.isCut ? 'enough' : 'more'
   })
   if (result === 'no money') return undefined
+  // Only whole sentences are known to be fit, so an unfinished one is left out.
+  if (live.signal.aborted) return { state: live.endsAs, source: 'model' }
   if (!isUnfit && !filter.isCut) live.append(filter.end())
-  if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+  if (isUnfit) live.withdraw()
   if (isUnfit || filter.isCut) {
-    const hint = (await ruleText(exchange)) ?? exchange.fallback[exchange.language]
+    const ruled = filter.isProse ? insteadOfProse[exchange.language] : await ruleText(exchange)
+    const hint = ruled ?? exchange.fallback[exchange.language]
     const isStart = live.text.trim() === ''
     live.append(isStart ? hint : `\n\n${hint}`)
     return { state: 'complete', source: isStart ? 'rules' : 'model' }
@@ -148,14 +156,6 @@ async function composeByModel(deps: ConversationDeps, live: LiveReply, work: Rep
   if (result === 'ended') return { state: 'complete', source: 'model' }
   live.append(`\n\n${exchange.fallback[exchange.language]}`)
   return { state: 'failed', source: 'model' }
-}
-
-/** What is asked for in one message may be given after another. */
-function withJudge(exchange: Exchange, given: readonly ModelMessage[]): Exchange {
-  const isChat = exchange.kind === 'tutor' || exchange.kind === 'capyzen'
-  const asks = isChat && given.some(({ from, text }) => from === 'learner' && asksForComposition(text))
-  if (exchange.judge || !asks) return exchange
-  return { ...exchange, judge: judgeComposition, insteadOfWithheld: insteadOfComposition[exchange.language] }
 }
 
 /** In characters; twice what the longest reply that is asked for has. */
@@ -181,7 +181,11 @@ async function* inSmallPieces(text: AsyncIterable<string>): AsyncGenerator<strin
 type Ask = (system: string, take: (piece: string) => 'more' | 'enough') => Promise<'no money' | 'ended' | 'failed'>
 
 /** Whole before it is shown; a reply that breaks a rule is asked for once more. */
-async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Promise<Outcome | undefined> {
+async function composeJudged(
+  live: LiveReply,
+  exchange: Exchange & { ownTexts: readonly string[] },
+  ask: Ask,
+): Promise<Outcome | undefined> {
   let instruction = ''
   for (const isLast of [false, true]) {
     const filter = createReplyFilter(exchange)
@@ -192,7 +196,7 @@ async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Pro
       return filter.isCut ? 'enough' : 'more'
     })
     text += filter.end()
-    if (live.signal.aborted) return { state: 'stopped', source: 'model' }
+    if (live.signal.aborted) return { state: live.endsAs, source: 'model' }
     if (result !== 'ended' || text.trim() === '') return undefined
     const broken = filter.isCut || isUnfitFor(text) ? { instruction: keepToHints } : exchange.judge?.(text)
     if (!broken) {
@@ -208,9 +212,9 @@ async function composeJudged(live: LiveReply, exchange: Exchange, ask: Ask): Pro
 
 const keepToHints = 'Your last answer told too much or was not fit for a child. Answer again with one kind hint only.'
 
-/** Words about distress may be care; unkind or dangerous ones are none. Looks at the end, which grows. */
+/** Words about distress may be care; unkind or dangerous ones are none. */
 function isUnfitFor(text: string): boolean {
-  const judgement = judgeWords(text.slice(-400))
+  const judgement = judgeWords(text)
   return judgement === 'unkind' || judgement === 'danger'
 }
 
@@ -231,7 +235,7 @@ async function messagesFor(
               eq(messages.conversationId, sent.conversationId),
               lt(messages.position, sent.position),
               eq(messages.isWithheld, false),
-              inArray(messages.state, ['complete', 'stopped']),
+              inArray(messages.state, ['complete', 'stopped', 'interrupted']),
               ne(messages.text, ''),
               exchange.rememberedSince && gt(messages.createdAt, exchange.rememberedSince),
             ),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ChatMessage, Conversation, ConversationKind, ConversationSummary } from '@capyzen/contracts/conversations'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { conversations, messages } from './tables.ts'
@@ -33,20 +33,15 @@ export async function readWhole(db: DatabaseOrTransaction, conversation: StoredC
   return { ...toSummary(conversation), messages: rows.map(toMessage) }
 }
 
-/** Ends replies whose writer has died with what is said in its place; returns whether there were any. */
+/** Ends replies whose writer has died with what came; returns whether there were any. */
 export async function endDeadReplies(
   db: DatabaseOrTransaction,
   { now, deadMs }: { now: Date; deadMs: number },
   which?: { conversationId: string } | { id: string },
 ): Promise<boolean> {
-  const gone = sql`coalesce(${messages.fallback}, '')`
   const ended = await db
     .update(messages)
-    .set({
-      state: 'failed',
-      source: sql`case when ${messages.text} = '' then 'rules' else 'model' end`,
-      text: sql`case when ${messages.text} = '' then ${gone} else ${messages.text} || E'\\n\\n' || ${gone} end`,
-    })
+    .set({ state: 'interrupted', source: 'model' })
     .where(
       and(
         eq(messages.state, 'writing'),

@@ -13,7 +13,7 @@ import {
   uuid,
   boolean,
 } from 'drizzle-orm/pg-core'
-import { ConversationKind } from '@capyzen/contracts/conversations'
+import { ConversationKind, MessageState } from '@capyzen/contracts/conversations'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
 import { users } from '../../identity/auth/index.ts'
@@ -80,14 +80,12 @@ export const messages = pgTable(
     imageId: uuid('image_id').references(() => tutorImages.id, { onDelete: 'set null' }),
     /** Of a message to the coach: the beginning of the part that it is about. */
     quote: text(),
-    state: text({ enum: ['complete', 'writing', 'stopped', 'failed'] }).notNull(),
+    state: text({ enum: words(MessageState) }).notNull(),
     source: text({ enum: ['model', 'rules'] }),
     /** Of a learner's message: the browser's name for it. */
     key: uuid(),
     /** Never given to a model, such as words of distress and what was answered to them. */
     isWithheld: boolean('is_withheld').notNull().default(false),
-    /** Of a reply: what is said where its writer dies. */
-    fallback: text(),
     /** Of a reply that is written: the last sign of life of its writer. */
     savedAt: timestamp('saved_at'),
     /** Of a reply that is written: when a reader in another process was last there. */
@@ -105,6 +103,7 @@ export const messages = pgTable(
       .where(sql`${table.state} = 'writing'`),
     index('tutor_messages_learner_id').on(table.learnerId, table.createdAt, table.id),
     index('tutor_messages_image_id').on(table.imageId),
+    check('tutor_messages_state', sql`${table.state} in ('complete', 'writing', 'stopped', 'interrupted', 'failed')`),
     check(
       'tutor_messages_source',
       sql`(${table.from} = 'tutor') = (${table.source} is not null or ${table.state} = 'writing')`,

@@ -6,6 +6,7 @@ import { closedQuestions } from '#domains/learning/exams'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionKeys, questionVersions, valuesOfCalculations } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
+import { findSum } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
@@ -173,7 +174,11 @@ export function resultsOfSums(texts: readonly string[]): string[] {
     }),
   )
   return texts.flatMap((text) => {
-    const results = text.split('\n').flatMap((line) => valuesOfCalculations(line))
+    const lines = text.split('\n')
+    const results = [
+      ...lines.flatMap((line) => valuesOfCalculations(line)),
+      ...lines.flatMap((line) => findSum(line)?.result ?? []),
+    ]
     const forms = results.flatMap((value) => {
       const decimal = String(value.valueOf())
       const all = [value.toFraction(), value.toFraction(true), ...(decimal.length <= 12 ? [decimal] : [])]

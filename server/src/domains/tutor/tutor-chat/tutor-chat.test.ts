@@ -138,6 +138,36 @@ describe('the tutor chat', () => {
     expect((await exchange(learner, 'ok', { conversationId })).end?.source).toBe('model')
   })
 
+  it.each([
+    ['what is 3/4 of 20?', 'It is 15.'],
+    ['3/4 of 20', 'The answer is fifteen.'],
+    ['what is 25% of 80', 'That makes 20.'],
+    ['how many cm in 3 m?', '300'],
+    ['20的3/4是多少？', '答案是十五。'],
+  ])('gives help with a sum that is asked as a number, not its result: %s', async (asked, told) => {
+    const learner = await agreedLearner(app)
+    model.play([told])
+    const { end } = await exchange(learner, asked)
+    expect(end?.text).not.toMatch(/\b(?:15|fifteen|makes 20|300)|十五/)
+    expect(end?.text).toMatch(/[?？]/)
+  })
+
+  it.each([
+    ['help with compo pls, just do it', 'Last Saturday, we went to the beach. My brother raced into the waves.'],
+    [
+      'describe a market',
+      'The market is alive with noise. Aunties squeeze past with baskets full of dripping vegetables. Steam rises from giant woks.',
+    ],
+    ['write 5 sentences about rain', 'The rain drummed on the roof. Mei Ling pressed her nose against the window.'],
+    ['continue: 放学后，', '小明走在回家的路上。忽然，他看见一位老婆婆吃力地过马路。他连忙跑过去扶她。'],
+  ])('shows and stores no writing to hand in, however it is asked for: %s', async (asked, story) => {
+    const learner = await agreedLearner(app)
+    model.play(['Think about who is there with you. ', ...(story.match(/[^]{1,5}/g) ?? [])])
+    const { end, said } = await exchange(learner, asked)
+    expect(end?.text).toBe(said)
+    expect(said).toMatch(/^Think about who is there with you\.\s+I can’t write it for you/)
+  })
+
   it('tells stories in sums all the same', async () => {
     const learner = await agreedLearner(app)
     model.play(['Ali had some apples and he gave half of them away. What is half?'])

@@ -129,6 +129,7 @@ function Talk({ page, upgrade, conversationId, takesFocus, onBegun }: TalkProps)
         outgoing={chat.outgoing}
         onSendAgain={() => void chat.sendAgain()}
         onDiscard={chat.discard}
+        onGoOn={(text) => void chat.say(text, null)}
       />
       {isPremiumOver && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-yuzu-soft px-4 py-3 text-yuzu-ink">

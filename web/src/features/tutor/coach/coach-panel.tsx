@@ -118,6 +118,7 @@ function Talk({ session, draft, marked, onUnmark, upgrade, conversationId, lastE
         outgoing={chat.outgoing}
         onSendAgain={() => void chat.sendAgain()}
         onDiscard={chat.discard}
+        onGoOn={(text) => say(text)}
       >
         {isEmpty && (
           <ul className="mt-auto flex flex-wrap gap-2 pt-2">

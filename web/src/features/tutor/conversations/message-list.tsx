@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@capyzen/contracts/conversations'
-import { ArrowDown, CircleAlert, CircleStop, ListChecks, Quote, RotateCcw, Sparkles, X } from 'lucide-react'
+import { ArrowDown, ArrowRight, CircleAlert, CircleStop, ListChecks, Quote, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,8 @@ interface MessageListProps {
   outgoing?: Outgoing | null
   onSendAgain?: () => void
   onDiscard?: () => void
+  /** Asks for the rest of a last reply that was interrupted. */
+  onGoOn?: ((text: string) => void) | undefined
   /** After the last message. */
   children?: ReactNode
   className?: string
@@ -26,7 +28,7 @@ const nearEndPx = 80
 
 /** Scrolls by itself, and follows new text only while its end is in sight. */
 export function MessageList(props: MessageListProps) {
-  const { list, welcome, outgoing = null, onSendAgain, onDiscard, children, className } = props
+  const { list, welcome, outgoing = null, onSendAgain, onDiscard, onGoOn, children, className } = props
   const t = useText(messages)
   const area = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -34,6 +36,7 @@ export function MessageList(props: MessageListProps) {
   // With its note, a finished reply is longer than its text.
   const length = list.reduce((sum, { text, state }) => sum + text.length + Number(state !== 'writing'), list.length)
   const sending = outgoing?.key
+  const mayGoOn = onGoOn && !outgoing && list.at(-1)?.state === 'interrupted'
 
   function toEnd() {
     area.current?.scrollTo?.({ top: area.current.scrollHeight })
@@ -72,6 +75,17 @@ export function MessageList(props: MessageListProps) {
           ) : (
             <Reply key={message.id} message={message} />
           ),
+        )}
+        {mayGoOn && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={ArrowRight}
+            className="self-start"
+            onClick={() => onGoOn(t('goOn'))}
+          >
+            {t('goOn')}
+          </Button>
         )}
         {outgoing && (
           <LearnerBubble {...outgoing} imageUrl={outgoing.picture?.previewUrl ?? null}>
@@ -119,6 +133,12 @@ export function Reply({ message: { text, state, source } }: { message: ChatMessa
         <Note>
           <CircleStop aria-hidden />
           {t('stopped')}
+        </Note>
+      )}
+      {state === 'interrupted' && (
+        <Note>
+          <CircleAlert aria-hidden />
+          {t('interrupted')}
         </Note>
       )}
       {state === 'failed' && text === '' && (

@@ -8,6 +8,8 @@ export const messages = defineMessages('conversations', {
   byRules: { en: 'Answered by the academy’s rules', zh: '由学堂规则回答' },
   byModel: { en: 'Answered by AI, which can be wrong', zh: '由 AI 回答，可能会出错' },
   stopped: { en: 'Stopped here', zh: '回答停在这里' },
+  interrupted: { en: 'This answer was cut off by a restart', zh: '系统重新启动，回答中断了' },
+  goOn: { en: 'Go on', zh: '继续' },
   failed: { en: 'This answer couldn’t be finished', zh: '这个回答没有写完' },
   notSent: { en: 'Not sent', zh: '没有发出' },
   sendAgain: { en: 'Send again', zh: '再发一次' },

@@ -138,6 +138,7 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
               outgoing={chat.outgoing}
               onSendAgain={() => void chat.sendAgain()}
               onDiscard={chat.discard}
+              onGoOn={(text) => void chat.say(text, null)}
             >
               {isEmpty && (
                 <div className="mt-auto pt-4">

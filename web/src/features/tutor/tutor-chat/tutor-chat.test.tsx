@@ -206,6 +206,15 @@ describe('TutorChatScreen', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
   })
 
+  it('says that a reply was cut off by a restart, and asks to go on', async () => {
+    api.on(contract.getConversation, conversationOf(asked, { ...hint, text: 'Which part', state: 'interrupted' }))
+    const calls = api.on(sendTutorMessage, { conversationId, sent: asked, reply: hint })
+    const { user } = open({ at: `/ai-tutor/tutor-me?chat=${conversationId}` })
+    expect(await screen.findByText('This answer was cut off by a restart')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ conversationId, text: 'Go on' }))
+  })
+
   it('clears the chat after asking', async () => {
     api.on(contract.getConversation, conversationOf(asked, hint))
     const calls = api.on(contract.clearConversation, {})

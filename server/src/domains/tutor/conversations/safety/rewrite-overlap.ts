@@ -1,3 +1,4 @@
+import { isProseSentence } from './prose-guard.ts'
 import { comparedForm, comparedText, withoutLeet } from './text-forms.ts'
 
 /** From here on words in a row are a sentence rather than an expression. */
@@ -30,6 +31,7 @@ export function suppliesSentence(reply: string, essay: string): boolean {
     if (!asks(sentence) && own.some((one) => corrects(sentence, one))) return true
     const tail = tailOf(sentence)
     if (tail !== undefined && supplies(tail)) return true
+    if (isChinese(sentence) && isProseSentence(sentence)) return true
     if (offered !== undefined || asks(sentence) || isAdvice(sentence)) return false
     return own.some((one) => rewrites(sentence, one)) || tellsStory(sentence)
   }

@@ -199,7 +199,6 @@ function createWriter() {
       for (const character of text) {
         let next = character
         if (isAfterCommand && /[a-z]/i.test(character)) next = ` ${character}`
-        isAfterCommand = false
         if (tail.endsWith('<') && /[a-z/!?]/i.test(character)) next = ` ${character}`
         else if (tail.endsWith('&') && /[a-z#]/i.test(character)) next = ` ${character}`
         else if (tail.endsWith(']') && /[([:]/.test(character)) next = ` ${character}`
@@ -209,6 +208,9 @@ function createWriter() {
         // A line break in TeX takes a height.
         else if (tail.endsWith('\\\\') && /[[*]/.test(character)) next = ''
         else if (character === '@') next = '＠'
+        // What is left out changes nothing between its neighbours.
+        if (next === '') continue
+        isAfterCommand = false
         out += add(next)
       }
       return out

@@ -11,6 +11,70 @@ function filtered(text: string, isAnswerGiven: boolean, size = 3) {
 }
 
 /** They call an answer right or wrong, whatever was said before. */
+const choices = ['A', 'B', 'C', 'D']
+const chosen = (text: string) => {
+  const filter = createReplyFilter({ protectedAnswers: [], openQuestion: { isAnswerGiven: false, choices } })
+  filter.push(text)
+  filter.end()
+  return filter.isCut
+}
+
+describe('a question with choices that waits for its answer', () => {
+  it.each([
+    'Look at the third one.',
+    'It is the third.',
+    'The third option fits best.',
+    'Choose the 2nd choice.',
+    'The last one looks good.',
+    'I would pick the last.',
+    'The second from the bottom is it.',
+    'It is the second to last one.',
+    'The last but one option.',
+    'Try the **third** one',
+    'Think about option 3.',
+    'Choice number two, I would say.',
+    'What about answer three?',
+    'The top one is silly.',
+    'You can cross out the first and the last one.',
+    'Take the one after B.',
+    'It is C’s neighbour.',
+    'The choice between B and D.',
+    'The ｔｈｉｒｄ one.',
+    '第三个选项更合适。',
+    '应该选第三个。',
+    '答案是第 3 项。',
+    '倒数第二个。',
+    '看看倒数第二个选项。',
+    '是最后一个。',
+    '最后一项可以排除。',
+    '最上面的那个。',
+    '选中间的那个吧。',
+    'C 后面的那个',
+    'C 的邻居',
+    '第三個選項',
+  ])('is told no choice by where it stands: %s', (text) => expect(chosen(text)).toBe(true))
+
+  it.each([
+    'The first step is to read the question.',
+    'First, underline the key words. Then read the last sentence again.',
+    'What does the second paragraph say?',
+    'Read the first word and the last word of the gap.',
+    'The third number is larger than the second number.',
+    'In the first experiment the plant had no light.',
+    'One option at a time: which of them can you rule out, and why?',
+    'Read each choice aloud.',
+    'Compare the four choices. What is different?',
+    'Answer in one sentence.',
+    'There are three choices. What do they have in common?',
+    '第一步，先读题目。',
+    '再看第二段，作者说了什么？',
+    '第三个数比第二个数大。',
+    '注意第一个字和最后一个字。',
+    '先看第一个空，再看前后的词。',
+    '把四个选项比一比，有什么不同？',
+  ])('is helped with all the same: %s', (text) => expect(chosen(text)).toBe(false))
+})
+
 const verdicts = [
   'Yes, that’s right!',
   'That is correct.',

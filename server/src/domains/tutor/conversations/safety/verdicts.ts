@@ -1,3 +1,4 @@
+import { namesByPosition } from './choice-positions.ts'
 import { comparedText, withoutLeet } from './text-forms.ts'
 
 /** A question that its learner has not answered yet: no reply says whether an answer to it is right. */
@@ -6,7 +7,7 @@ export interface OpenQuestionRule {
   isAnswerGiven: boolean
   /** What was offered: not repeated, as the right answer is not either. */
   offered?: readonly string[]
-  /** None of them is named, right or wrong. */
+  /** None of them is named, right or wrong, nor told by where it stands. */
   choices?: readonly string[]
 }
 
@@ -88,6 +89,7 @@ const asksForHelp =
   /\b(?:help|hint|hi|hello|hey|why|how|what|where|explain|thanks?|thank you|idk|don't know|stuck)\b|提示|帮|怎么|怎样|为什么|什么|你好|谢谢|不会|不懂|不知道/u
 
 function tellsVerdict(clause: string, rule: OpenQuestionRule): boolean {
+  if (rule.choices?.length && namesByPosition(plain(clause).replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))) return true
   if (marks.test(clause) || (rule.isAnswerGiven && cheers.test(clause))) return true
   // A hyphen stands between words, or cuts one in two.
   return /[a-z]-[a-z]/i.test(clause)

@@ -114,7 +114,13 @@ const lessonsOf = bareQuery<Titled & { hasVideo: boolean; isOpeningOnly: boolean
     .where(and(eq(lesson.seriesId, ''), eq(lesson.status, 'published')))
     .orderBy(lesson.position, lesson.id),
 )
-const titledSeries = { id: series.id, en: series.titleEn, zh: series.titleZh, priceCents: series.priceCents, isForSale: isSeriesForSale }
+const titledSeries = {
+  id: series.id,
+  en: series.titleEn,
+  zh: series.titleZh,
+  priceCents: series.priceCents,
+  isForSale: isSeriesForSale,
+}
 const seriesOfId = bareQuery<Titled & { priceCents: number; isForSale: boolean }>(titledSeries, (db) =>
   db.select(titledSeries).from(series).where(eq(series.id, '')),
 )

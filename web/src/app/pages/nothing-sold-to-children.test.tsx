@@ -30,7 +30,7 @@ beforeEach(() => {
   api.on(getSeries, { series, courses: [lesson] })
   api.on(getCourse, {
     ...{ course: lesson, lessons: [], access: 'needs_purchase', ownStars: null, isRecordingWished: false },
-    series: { id: series.id, title: series.title, priceCents: series.priceCents },
+    series: { id: series.id, title: series.title, priceCents: series.priceCents, isForSale: true },
   })
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null, isPremiumForSale: false })
   api.on(listPurchases, {

@@ -89,12 +89,18 @@ export async function readCourse(db: Database, courseId: string, actor: Visitor,
   const asked = { courseId, userId: actor.userId, withDrafts: actor.isAdministrator }
   const [found] = await coursePage(db).execute(asked)
   if (!found || (!found.isPublished && !actor.isAdministrator)) throw new AppError('not_found')
-  const { seriesId, seriesTitleEn, seriesTitleZh, seriesPriceCents, seriesIsForSale, lessons, ownStars, wishedAt } = found
+  const { seriesId, seriesTitleEn, seriesTitleZh, seriesPriceCents, seriesIsForSale, lessons, ownStars, wishedAt } =
+    found
   const isInSeries = seriesId !== null && seriesTitleEn !== null && seriesTitleZh !== null && seriesPriceCents !== null
   return {
     course: toCourseCard(found),
     series: isInSeries
-      ? { id: seriesId, title: { en: seriesTitleEn, zh: seriesTitleZh }, priceCents: seriesPriceCents, isForSale: seriesIsForSale }
+      ? {
+          id: seriesId,
+          title: { en: seriesTitleEn, zh: seriesTitleZh },
+          priceCents: seriesPriceCents,
+          isForSale: seriesIsForSale,
+        }
       : null,
     lessons: lessons.map(([id, en, zh, hasVideo, isOpeningOnly]) => ({
       id,

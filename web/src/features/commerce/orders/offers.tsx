@@ -83,7 +83,12 @@ export function PurchaseButton({ courseId, seriesId = null, isForSale }: Purchas
         </CheckoutButton>
       )}
       {(sale === undefined || sale === 'for_sale') && (
-        <CheckoutButton product={premium} size="large" variant={isForSale ? 'secondary' : 'primary'} data-track="upgrade">
+        <CheckoutButton
+          product={premium}
+          size="large"
+          variant={isForSale ? 'secondary' : 'primary'}
+          data-track="upgrade"
+        >
           <Crown aria-hidden className="size-5" />
           <span>
             {t('orPremium')}{' '}

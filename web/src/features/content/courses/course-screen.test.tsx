@@ -47,7 +47,7 @@ function show(
   const answer = (now: { isRecordingWished: boolean }) =>
     api.on(getCourse, {
       course: courseCard({ id, title: { en: 'Lesson 2', zh: '第二课' }, priceCents: 9900, ...own }),
-      series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900 },
+      series: { id: 'series', title: { en: 'The Series', zh: '这个系列' }, priceCents: 39900, isForSale: true },
       lessons: lessons.map((lesson) => ({ ...lesson, hasVideo: lessonsRecorded?.includes(lesson.id) ?? true })),
       access,
       ownStars: null,

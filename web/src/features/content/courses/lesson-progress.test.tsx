@@ -38,7 +38,7 @@ function showCourse(
   const answer = (stars: number | null) =>
     api.on(getCourse, {
       course: lessons[0]!,
-      series: { id: 'series', title: { en: 'The Series', zh: '系列' }, priceCents: 0 },
+      series: { id: 'series', title: { en: 'The Series', zh: '系列' }, priceCents: 0, isForSale: true },
       lessons,
       access: 'open',
       ownStars: stars,

@@ -53,7 +53,7 @@ for (const { language, title } of inLanguages(
     ] as const)
       await page
         .getByRole('group', { name: t.choice(letter) })
-        .getByLabel(t.choiceText)
+        .getByLabel(t.choiceText, { exact: true })
         .fill(text)
     await page.getByRole('checkbox', { name: t.right }).check()
     await page.getByRole('radio', { name: /lava/ }).click()

@@ -32,12 +32,16 @@ function useBoughtFor(...contentIds: (string | null)[]): string[] {
 /** For parents, who find something locked that they bought for a child. */
 function BoughtFor({ names }: { names: readonly string[] }) {
   const t = useText(messages)
-  return names.map((name) => (
-    <p key={name} className="flex w-full items-start gap-2 text-left font-bold text-leaf-ink">
+  return names.map((name) => <CheckedLine key={name}>{t('boughtFor', { name })}</CheckedLine>)
+}
+
+function CheckedLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex w-full items-start gap-2 text-left font-bold text-leaf-ink">
       <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
-      {t('boughtFor', { name })}
+      {children}
     </p>
-  ))
+  )
 }
 
 interface PurchaseButtonProps {
@@ -64,10 +68,7 @@ export function PurchaseButton({ courseId, seriesId = null, isForSale }: Purchas
       <BoughtFor names={boughtFor} />
       {sale === 'in_family' && (
         <div className="w-full text-left">
-          <p className="flex items-start gap-2 font-bold text-leaf-ink">
-            <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
-            {t('inFamily')}
-          </p>
+          <CheckedLine>{t('inFamily')}</CheckedLine>
           <FamilyPremium className="pl-7" />
         </div>
       )}

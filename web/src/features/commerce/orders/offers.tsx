@@ -67,10 +67,10 @@ export function PurchaseButton({ courseId, seriesId = null, isForSale }: Purchas
     <>
       <BoughtFor names={boughtFor} />
       {sale === 'in_family' && (
-        <div className="w-full text-left">
+        <>
           <CheckedLine>{t('inFamily')}</CheckedLine>
-          <FamilyPremium className="pl-7" />
-        </div>
+          <FamilyPremium className="w-full pl-7 text-left" />
+        </>
       )}
       {isForSale && (
         <CheckoutButton

@@ -8,7 +8,7 @@ const english = [
   // A duty of all.
   /\bshould (?!read|say|look|sound)|\b(?:we|everyone|everybody|all of us|pupils|students|children|people|schools?|parents|adults|citizens|families|youngsters|teenagers|teachers|leaders?|singaporeans|the government) (?:\w+ly |all |also )?(?:must|ought to|have to|need to|can (?:also |all )?(?:do our|help|play|make|start|save|protect|learn))\b|\b(?:our|everyone's) (?:duty|responsibility|part|planet|environment|future|community|society|health|nation)\b/i,
   // A call.
-  /\blet us (?!see|look|try|find|work|check|write|read|think|count|draw|use|call|say|add|take|suppose)|\b(?:together,? we|make the world|a better (?:place|world|future|person)|starting? today|before it is too late|(?:will be|is|are) (?:held|invited|organising)|sign up|register (?:by|before))\b/i,
+  /\blet us (?!see|look|try|find|work|check|write|read|think|count|draw|use|call|say|add|take|suppose)|\b(?:together,? we|make the world|a better (?:place|world|future|person)|starting? today|before it is too late|(?:will be|is|are) (?:held|invited|organising)|sign up|^(?:come|join us|visit|buy|order|hurry|don['’]t miss)\b|register (?:by|before))\b/i,
   // A value.
   /\b(?:is|are|was|were) (?:\w+ly |so |very |more |the |an? )*(?:important|precious|harmful|beneficial|meaningful|wonderful|fantastic|amazing|essential|valuable|best|better|touching|exciting|enjoyable|unforgettable|treasure|great way|heartwarming)\b|\bit is (?:\w+ )?(?:cruel|unfair|wrong|right|vital|high time|sad|better|our)\b|\b(?:kindness|honesty|friendship|perseverance|gratitude|bullying|teamwork|courage|respect)\b|\b(?:brings? (?:\w+ ){0,3}joy|stay healthy|stay active|build character|bond with)\b/i,
 ]

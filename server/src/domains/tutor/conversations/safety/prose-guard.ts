@@ -24,6 +24,8 @@ interface ProseGuard {
   readonly isCut: boolean
 }
 
+/** From here on a sentence is so sure that one more doubtful one is enough. */
+const sure = 8
 /** Down to here a sentence may argue; below, it speaks to the child or of language and numbers. */
 const arguing = -3
 /** In sentences, wherever they stand in the reply; a doubtful one is half of one. */
@@ -69,9 +71,9 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
     sentence = ''
     size += sizeOf(text)
     isInLetter ||= isFrame
-    const isHeld = points === undefined || count(text, points + (isInLetter ? inLetter : 0))
+    const isHeld = points !== undefined && count(text, points + (isInLetter ? inLetter : 0))
     isCut = sum() >= tooMuch && (amount.retold === 0 || amount.told >= tooMuch || amount.retold >= tooMuchRetold)
-    return isCut || hasProse || isHeld && points !== undefined || amount.argued > 0 ? '' : release()
+    return isCut || hasProse || points === undefined || isHeld || amount.argued > 0 ? '' : release()
   }
 
   /** Somebody speaks once more, and not alone. */
@@ -92,30 +94,30 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
     if (points >= prose) {
       hasProse = true
       proseSize += sizeOf(text)
-      amount[kind] += weightOf(text)
+      amount[kind] += weightOf(text, points)
     } else if (isArgued) amount.argued += weight
     else if (points >= doubtful) {
       proseSize += sizeOf(text)
       amount[kind] += 0.5
-    }
-    else if (points === plainStatement) amount.plain += 0.5
+    } else if (points === plainStatement) amount.plain += 0.5
     else amount.help += 1
     return isArgued || points >= 0
   }
 
   /** Of what could be handed in, in sentences. */
-  function sum(retoldWeight = 1): number {
-    const sure = amount.told + amount.retold * retoldWeight
+  function sum(): number {
+    const told = amount.told + amount.retold
     const argued = amount.argued >= tooMuch || hasProse || amount.plain > 0 ? amount.argued : 0
-    return sure + argued + (hasProse || argued > 0 ? amount.plain : 0)
+    return told + argued + (hasProse || argued > 0 ? amount.plain : 0)
   }
 
-  function weightOf(text: string): number {
+  function weightOf(text: string, points: number): number {
     if (label.test(text) && sizeOf(text) <= longestExample[languageOf(text)] && examples < mostExamples) {
       examples += 1
       return 0.5
     }
-    return sizeOf(text) >= longSentence[languageOf(text)] ? 2 : 1
+    if (sizeOf(text) >= longSentence[languageOf(text)]) return 2
+    return points >= sure ? 1.5 : 1
   }
 
   function release(): string {

@@ -1,4 +1,4 @@
-import { plainStatement, proseScore } from './prose-clues.ts'
+import { proseScore } from './prose-clues.ts'
 import { comparedText } from './text-forms.ts'
 
 /** From here on a sentence is prose; from the second on it may be. */
@@ -13,7 +13,9 @@ export function endsBefore(sentence: string, next: string): boolean {
   const tail = sentence.slice(-14)
   if (/[.!?…]["”’')\]*_]*\s+$/.test(tail))
     return /[\p{Lu}\p{Script=Han}\d"“‘'*_([•-]/u.test(next) && !abbreviated.test(tail)
-  return /(?:[。！？…]|(?<=[\p{Script=Han}”」》])[!?.])[*_）)]*$/u.test(tail) && !/[。！？…!?.”’」』*_）)\s]/u.test(next)
+  return (
+    /(?:[。！？…]|(?<=[\p{Script=Han}”」》])[!?.])[*_）)]*$/u.test(tail) && !/[。！？…!?.”’」』*_）)\s]/u.test(next)
+  )
 }
 
 const abbreviated = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Mdm|St|vs|etc|e\.g|i\.e|\d)\.\s+$/
@@ -37,7 +39,8 @@ export const label =
   /^(?:(?![说问喊叫道答嚷]|said|asked|shouted|cried)[^:：“"。，,.!?！？]){1,30}[:：]\s*(?=\S)|^(?=[^:：]*(?:you|example|instead of|你|例如|比如|可以|改成))[^:：]{1,90}(?<![说问喊叫道答嚷\d])[:：]\s*(?=\S)/iu
 
 /** As a list of words has it: `petrified: so scared that you cannot move`. */
-const gloss = /^(?:[a-z'’ -]{1,24}|\p{Script=Han}{1,6})(?:\s?[（(][^)）]*[)）])?\s?[:：—–-]\s*(?!.*(?:\b(?:I|my)\b|我))[^.!?。！？]+$/iu
+const gloss =
+  /^(?:[a-z'’ -]{1,24}|\p{Script=Han}{1,6})(?:\s?[（(][^)）]*[)）])?\s?[:：—–-]\s*(?!.*(?:\b(?:I|my)\b|我))[^.!?。！？]+$/iu
 
 /** A line of a dialogue, as in `Ben: “Wait!”`. */
 const speaker =
@@ -65,7 +68,8 @@ export function scoreOf(sentence: string, own: string): number | undefined {
 }
 
 /** A question of its own, not one in somebody's mouth or in a narrator's mind. */
-const isQuestion = (text: string) => /[?？]["”’」』)]*$/.test(text) && (/[你您]/u.test(text) || !/[“"「『]|^(?:我|I\b)/.test(text))
+const isQuestion = (text: string) =>
+  /[?？]["”’」』)]*$/.test(text) && (/[你您]/u.test(text) || !/[“"「『]|^(?:我|I\b)/.test(text))
 
 /** What it leads to decides. */
 const isLeadIn = (text: string) =>
@@ -83,7 +87,9 @@ function isFragment(text: string): boolean {
 
 /** Who speaks in a line of a play: `Ben: The bus broke down.` */
 export const speakerOf = (line: string): string | undefined =>
-  /^(?!Example|Question|Answer|Step|Hint|Note|Q:|A:)(?:[A-Z]\w+|(?!例|比如|答|问题|提示)\p{Script=Han}{1,4})(?=\s?[:：].*[.!?。！？]$)/u.exec(line)?.[0]
+  /^(?!Example|Question|Answer|Step|Hint|Note|Q:|A:)(?:[A-Z]\w+|(?!例|比如|答|问题|提示)\p{Script=Han}{1,4})(?=\s?[:：].*[.!?。！？]$)/u.exec(
+    line,
+  )?.[0]
 
 /** A line that goes on in the next one, as verse does. */
 export const isVerse = (line: string): boolean =>
@@ -91,10 +97,14 @@ export const isVerse = (line: string): boolean =>
 
 /** Told of others and without scenes, as one tells what a text says. */
 export const isRetold = (sentence: string): boolean =>
-  !/\b(?:I|me|my|we|our|us)\b|我(?!们)|[“"「]/iu.test(withoutMentions(sentence))
+  !/\b(?:I|me|my|we|our|us)\b|我(?!们)|[“"「]|\b(?:suddenly|like an?|as if|one (?:\w+ )?(?:day|morning|afternoon|evening|night)|once upon)\b|突然|忽然|仿佛|好像|飞快|有一天|[跑走冲跳叫喊笑说问看望]着|地[跑走冲跳叫喊哭笑说问看望]/iu.test(
+    withoutMentions(sentence),
+  )
 
-/** Speaks of a text that both know, or of history. */
+/** Speaks of a text that both know, or of history; a question of what one likes in it does not. */
 export const speaksOfText = (sentence: string): boolean =>
-  /\b(?:passage|text|fable|author|writer|paragraph|clues?|evidence|lines? \d+|the line [“"]|your answer|(?:the|this|which|what) (?:\w+ )?(?:story|poem|legend))\b|文中|故事|短文|课文|文章|作者|回答|证明|线索|寓言|成语|原文|第.段|\bin 1[2-9]\d\d\b|1[2-9]\d\d年|\bhistory\b|历史/iu.test(
+  /\b(?:passage|text|fable|author|writer|paragraph|clues?|evidence|lines? \d+|the line [“"]|your answer|(?:the|this|which|what) (?:\w+ )?(?:story|poem|legend))\b|文中|故事|短文|课文|文章|作者|回答|答题|证明|线索|寓言|成语|形容|讽刺|原文|第.段|\b(?:in|from|since) (?:the )?1[2-9]\d\d|1[2-9]\d\d年|\bhistory\b|历史/iu.test(
     sentence,
-  ) && !isLeadIn(sentence)
+  ) &&
+  !isLeadIn(sentence) &&
+  (!isQuestion(sentence) || /\b(?:words?|lines?|sentences?)\b|哪一?[句段个]|证明/iu.test(sentence))

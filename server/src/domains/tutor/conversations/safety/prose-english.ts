@@ -111,7 +111,10 @@ export const englishClues: readonly Clue[] = [
     most: -4,
   },
   // Speaks of what holds for everyone.
-  { points: -2, pattern: /\b(?:helps?|allows?|lets?|enables?) (?:us|people|them|it)\b|\b(?:scientists?|researchers|experts)\b/i },
+  {
+    points: -2,
+    pattern: /\b(?:helps?|allows?|lets?|enables?) (?:us|people|them|it)\b|\b(?:scientists?|researchers|experts)\b/i,
+  },
   // Speaks of numbers, matter and how things work.
   { points: -2, pattern: /\d|%/ },
   {

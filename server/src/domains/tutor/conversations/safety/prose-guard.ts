@@ -142,7 +142,10 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
       if (!ownTexts || isCut) return ''
       const out = judge()
       if (isCut) return ''
-      const isWhole = proseSize >= size * wholeShare && proseSize >= wholeSentence[languageOf(held)]
+      const isWhole =
+        (amount.told > 0 || amount.retold > 1) &&
+        proseSize >= size * wholeShare &&
+        proseSize >= wholeSentence[languageOf(held)]
       isCut = isOfText && amount.told < 1 ? false : sum() >= tooMuch || (hasProse && isWhole)
       return isCut ? out : out + release()
     },

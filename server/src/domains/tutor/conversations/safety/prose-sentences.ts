@@ -97,13 +97,13 @@ export const isVerse = (line: string): boolean =>
 
 /** Told of others and without scenes, as one tells what a text says. */
 export const isRetold = (sentence: string): boolean =>
-  !/\b(?:I|me|my|we|our|us)\b|我(?!们)|[“"「]|\b(?:suddenly|like an?|as if|one (?:\w+ )?(?:day|morning|afternoon|evening|night)|once upon)\b|突然|忽然|仿佛|好像|飞快|有一天|[跑走冲跳叫喊笑说问看望]着|地[跑走冲跳叫喊哭笑说问看望]/iu.test(
+  !/\b(?:I|me|my|we|our|us)\b|我(?!们)|[“"「]|\b(?:suddenly|like an?|as if|one (?:\w+ )?(?:day|morning|afternoon|evening|night)|once upon)\b|突然|忽然|仿佛|像.{1,12}(?:一样|似的)|好像|飞快|有一天|[跑走冲跳叫喊笑说问看望]着|地[跑走冲跳叫喊哭笑说问看望]/iu.test(
     withoutMentions(sentence),
   )
 
-/** Speaks of a text that both know, or of history; a question of what one likes in it does not. */
+/** Speaks of a text that both know, of an answer, or of history; a question of what one likes in it does not. */
 export const speaksOfText = (sentence: string): boolean =>
-  /\b(?:passage|text|fable|author|writer|paragraph|clues?|evidence|lines? \d+|the line [“"]|your answer|(?:the|this|which|what) (?:\w+ )?(?:story|poem|legend))\b|文中|故事|短文|课文|文章|作者|回答|答题|证明|线索|寓言|成语|形容|讽刺|原文|第.段|\b(?:in|from|since) (?:the )?1[2-9]\d\d|1[2-9]\d\d年|\bhistory\b|历史/iu.test(
+  /\b(?:passage|text|fable|author|writer|paragraph|clues?|evidence|check|(?:common|commonest|usual) slip|choices?|lines? \d+|the line [“"]|your answer|(?:the|this|which|what) (?:\w+ )?(?:story|poem|legend))\b|文中|故事|短文|课文|文章|作者|回答|答题|检查|错误|选项|证明|线索|寓言|成语|形容|讽刺|原文|第.段|\b(?:in|from|since) (?:the )?1[2-9]\d\d|1[2-9]\d\d年|\bhistory\b|历史/iu.test(
     sentence,
   ) &&
   !isLeadIn(sentence) &&

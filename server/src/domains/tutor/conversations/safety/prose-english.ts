@@ -13,9 +13,9 @@ const acts = String.raw`\b(?:dash|rush|sprint|race|hurr(?:y|i)|leap|leapt|jump|s
 const scenery = String.raw`\b(?:moonlight|sunlight|sunshine|sunrise|sunset|breeze|dew|puddles?|rainbow|horizon|golden|silver|crimson|velvet|emerald|salty|chilly|lanterns?|stalls?|narrow|peeling|weeds|stars?|moon|sky|clouds?|leaves|sand|waves|wind|rain|lane|alley|fills? the air|rooftops?|temple|sweet smell|glows?|glowing|blazing|towering|ancient|abandoned|dripping|steam|alive with|full of|giant|aunties?|uncles?|noise|hums?|bustle|misty|dusty|polished|squeak\w*|haggle|struggling|icy|gloomy|dim|pitch-dark|dark clouds|shrill|deafening|silent|silence|crowded|packed|bustling|lively|cosy|cheerful|wrinkl\w+|crinkle|neat bun|long black hair|(?:twinkling|sparkling|warm|kind|brown|bright|beady|hollow|fiery|gentle) eyes|aroma|scent|fragrant|mouth-watering|delicious|smell of|sound of|sea of|seagulls?|petals|cobwebs|floorboards?|shadows?|corridor|void deck|playground)\b`
 const openers = String.raw`^(?:one (?:\w+ )?(?:day|morning|afternoon|evening|night)|(?:last|that|the next|the following|every|early) (?:\w+ )?(?:day|morning|afternoon|evening|night|week|weekend|month|year|saturday|sunday|monday|tuesday|wednesday|thursday|friday|holidays?)|yesterday|today was|suddenly|all of a sudden|just then|at that (?:very )?moment|moments later|(?:\w+ ){1,2}(?:minutes?|hours?|seconds?|days?) later|without (?:thinking|hesitation|warning|a word)|in the blink|before (?:i|we|he|she|they) (?:knew|could)|when (?:i|we|he|she|they) (?:\w+ )?${past}\b|as (?:i|we|he|she|they|soon as)\b|by the time|from that day|since that day|that night|once upon|long ago|it was (?:a|an|the|\w+ (?:o'clock|in the))|to (?:my|his|her|our|their) (?:\w+ )?(?:horror|surprise|relief|delight|dismay|joy|shock)|finally, (?:i|we|he|she|they|the)|luckily|fortunately|unfortunately|in the end, (?:i|we|he|she|they)|for a (?:moment|second)|a (?:moment|second) later|somewhere|far away|in the distance|outside,|inside,|looking back,? i|never (?:had|have|in) )`
 
-/** A letter begins or ends. */
+/** A letter or a speech begins or ends. */
 export const englishLetter = new RegExp(
-  String.raw`^(?:dear|dearest|hi|hello|to)\s+(?:my )?(?:mr|mrs|ms|mdm|miss|dr|sir|madam|diary|coach|principal|teacher|uncle|auntie|aunty|grandma|grandpa|mum|dad|friend|editor|all|[A-Z]\w+)\b[^.!?]{0,30}[,:]\s*$|^(?:yours (?:sincerely|faithfully|truly)|sincerely|with (?:love|gratitude|thanks|best wishes)|your (?:\w+ )?(?:friend|student|pupil|son|daughter|cousin|grandson|granddaughter)|best (?:regards|wishes)|warm regards|kind regards|lots of love|love|cheers|regards)[,.!]?\s*$`,
+  String.raw`^(?:dear|dearest|hi|hello|to)\s+(?:my )?(?:mr|mrs|ms|mdm|miss|dr|sir|madam|diary|coach|principal|teacher|uncle|auntie|aunty|grandma|grandpa|mum|dad|friend|editor|all|[A-Z]\w+)\b[^.!?]{0,30}[,:]\s*$|^(?:yours (?:sincerely|faithfully|truly)|sincerely|with (?:love|gratitude|thanks|best wishes)|your (?:\w+ )?(?:friend|student|pupil|son|daughter|cousin|grandson|granddaughter)|best (?:regards|wishes)|warm regards|kind regards|lots of love|love|cheers|regards)[,.!]?\s*$|^good (?:morning|afternoon|evening|day),? (?:to )?(?:\w+ ){0,3}?(?:teachers|everyone|everybody|friends|classmates|schoolmates|boys|ladies|judges|parents)\b`,
   'i',
 )
 
@@ -86,11 +86,11 @@ export const englishClues: readonly Clue[] = [
   // Words of the other language are explained.
   { points: -6, pattern: /\p{Script=Han}/u },
   // Speaks to the child.
-  { points: -4, pattern: /\b(?:you|your|you're|you’re|you've|you’ve|yours|yourself|let's|let’s|let us)\b/i },
+  { points: -4, pattern: /\b(?:you|your|you're|you’re|you've|you’ve|yours|yourself|let's|let’s)\b/i },
   {
     points: -8,
     pattern:
-      /^(?:and |so |but |then |now |first,? |next,? |also,? )?(?:try|think|imagine|remember|look (?:at|again|back|closely)|read|draw|check|notice|picture (?:the|your)|write (?:down|one|about|what)|choose|pick|find|circle|underline|use|ask|compare|work|start with|begin with|keep|note|add|subtract|multiply|divide|see (?:how|if|whether)|describe|tell me|close your|list|count|put|make sure|don't forget|don’t forget|replace|change|split|show)\b/i,
+      /^(?:and |so |but |then |now |first,? |next,? |also,? )?(?:try|think|imagine|remember|look (?:at|again|back|closely)|read|draw|check|notice|picture (?:the|your)|write (?:down|one|about|what)|choose|pick|find|circle|underline|use|ask|compare|work|start with|begin with|keep|note|add|subtract|multiply|divide|see (?:how|if|whether)|describe|tell me|close your|list|count|put|make sure|don't forget|don’t forget|replace|change|split|show|slow|tell|give|highlight|explain|build)\b/i,
   },
   {
     points: -4,
@@ -109,6 +109,11 @@ export const englishClues: readonly Clue[] = [
       /\b(?:sentences?|paragraphs?|nouns?|verbs?|adjectives?|adverbs?|tenses?|pronouns?|prepositions?|connectors?|participles?|passive|active|direct speech|reported|report|subject|object|clause|apostrophe|punctuation|commas?|inverted commas|full stops?|spelling|vowels?|consonants?|singular|plural|phrases?|similes?|metaphors?|idioms?|synonyms?|antonyms?|dialogue|essay|composition|reader|readers|writer|author|passage|poem|plot|climax|setting|characters?|narrator|five senses|word|words|meaning|means|example|examples|question|questions|answer|answers|story|fable|legend|moral|lesson|historians?|clues?|slips?|mistakes?|lines?|text|choices?|options?|statements?|evidence|inference|infer|order of|told (?:first|second|last)|detail|details|reason|reasons|gap|gaps|tone|mood|feeling words?|pattern|rule|form|(?:the|in the|simple) (?:past|present|future)|(?:past|present|future) (?:tense|perfect|participle|verbs?|events?)|quote|quoted|contrast|effect|cause|purpose|draft|plan|outline|title|topic|(?:beginning|middle|ending|opening) (?:of|should|can|could|sets|needs|is))\b/i,
     isPerFind: true,
     most: -4,
+  },
+  // Speaks of what holds for everyone.
+  {
+    points: -2,
+    pattern: /\b(?:helps?|allows?|lets?|enables?) (?:us|people|them|it)\b|\b(?:scientists?|researchers|experts)\b/i,
   },
   // Speaks of numbers, matter and how things work.
   { points: -2, pattern: /\d|%/ },

@@ -58,6 +58,21 @@ describe('createProseGuard', () => {
     expect([text, isWithheld]).toEqual(['', true])
   })
 
+  it.each([
+    ['Ben found a wallet. He ran after the old man and returned it. The old man was grateful.', true],
+    ['小明捡到一个钱包。他赶紧跑去交给老师。老师表扬了他，同学们都为他鼓掌。', true],
+  ])('a question about a story does not make it help: %s', (story, isWithheld) => {
+    const question = /[。]/.test(story) ? '你觉得这个故事怎么样？' : ' Which part of the story do you like best?'
+    expect(isHandInProse(story + question)).toBe(isWithheld)
+  })
+
+  it.each([
+    'The fable shows that liars are not trusted. The boy lied for fun. The villagers stopped believing him.',
+    'The boy lied for fun. The villagers stopped believing him. The fable shows that liars are not trusted.',
+  ])('passes what a text tells where the reply speaks of the text: %s', (reply) => {
+    expect(isHandInProse(reply)).toBe(false)
+  })
+
   it('counts what the child wrote as nothing', () => {
     const own = 'The dog growled at me. I ran home and cried. My mother hugged me.'
     expect(isHandInProse(own)).toBe(true)

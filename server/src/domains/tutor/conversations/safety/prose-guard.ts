@@ -1,5 +1,21 @@
-import { isLetterFrame, plainStatement, proseScore } from './prose-clues.ts'
-import { comparedText } from './text-forms.ts'
+import { isLetterFrame, plainStatement } from './prose-clues.ts'
+import { argumentOf } from './prose-essay.ts'
+import {
+  doubtful,
+  endsBefore,
+  isRetold,
+  isVerse,
+  keyOf,
+  label,
+  languageOf,
+  prose,
+  scoreOf,
+  sizeOf,
+  speakerOf,
+  speaksOfText,
+  withoutMarks,
+  withoutMentions,
+} from './prose-sentences.ts'
 
 /** Withholds what its learner could hand in as own writing. */
 interface ProseGuard {
@@ -8,11 +24,14 @@ interface ProseGuard {
   readonly isCut: boolean
 }
 
-/** From here on a sentence is prose; from the second on it may be. */
-const prose = 3
-const doubtful = 1
+/** From here on a sentence is so sure that one more doubtful one is enough. */
+const sure = 8
+/** Down to here a sentence may argue; below, it speaks to the child or of language and numbers. */
+const arguing = -3
 /** In sentences, wherever they stand in the reply; a doubtful one is half of one. */
 const tooMuch = 2
+/** So much of a retold text needs no end to be a story of its own. */
+const tooMuchRetold = 5
 /** In words or characters; such a sentence counts as two. */
 const longSentence = { en: 28, zh: 45 }
 /** A single one is withheld where the reply is little else. */
@@ -23,51 +42,82 @@ const mostExamples = 3
 const longestExample = { en: 13, zh: 20 }
 /** Within a letter everything belongs to it. */
 const inLetter = 5
-const longestHeld = 500
 
 /**
- * Decides by what a reply is, not by what was asked: running narrative, description, dialogue, speeches and letters are
- * withheld from their first sentence on; explanations, worked steps, questions and advice pass. Sentences that
- * `ownTexts` hold, such as those of the child's draft, count as nothing. Without `ownTexts` everything passes at once.
+ * Decides by what a reply is, not by what was asked: running narrative, description, dialogue, verse, essays, speeches
+ * and letters are withheld from their first sentence on; explanations, worked steps, questions and advice pass, and so
+ * does what a story tells where the reply also speaks of that story. Sentences that `ownTexts` hold, such as those of
+ * the child's draft, count as nothing. Without `ownTexts` everything passes at once.
  */
 export function createProseGuard(ownTexts: readonly string[] | undefined): ProseGuard {
   const own = keyOf((ownTexts ?? []).join('\n'))
   let sentence = ''
   let held = ''
-  /** Of prose so far, in sentences. */
-  let amount = 0
-  let plain = 0
+  /** Of each kind so far, in sentences. */
+  const amount = { told: 0, retold: 0, argued: 0, plain: 0, help: 0 }
+  const speakers = new Set<string>()
   let examples = 0
   let [size, proseSize] = [0, 0]
   let hasProse = false
   let isInLetter = false
+  let isOfText = false
   let isCut = false
 
   function judge(): string {
     const text = withoutMarks(sentence)
+    const isFrame = isLetterFrame(text) || isPlay(text)
+    const points = isFrame ? prose : isVerse(sentence) ? prose : scoreOf(text, own)
     held += sentence
     sentence = ''
     size += sizeOf(text)
-    const score = isLetterFrame(text) ? prose : scoreOf(text, own)
-    isInLetter ||= isLetterFrame(text)
-    const points = score === undefined ? undefined : score + (isInLetter ? inLetter : 0)
-    if (points !== undefined && points >= prose) {
-      hasProse = true
-      proseSize += sizeOf(text)
-      amount += weightOf(text)
-    } else if (points !== undefined && points >= doubtful) amount += 0.5
-    else if (points === plainStatement) plain += 0.5
-    isCut = amount + (hasProse ? plain : 0) >= tooMuch
-    if (isCut || hasProse || points === undefined || points >= 0) return ''
-    return release()
+    isInLetter ||= isFrame
+    const isHeld = points !== undefined && count(text, points + (isInLetter ? inLetter : 0))
+    isCut = sum() >= tooMuch && (amount.retold === 0 || amount.told >= tooMuch || amount.retold >= tooMuchRetold)
+    return isCut || hasProse || points === undefined || isHeld || amount.argued > 0 ? '' : release()
   }
 
-  function weightOf(text: string): number {
+  /** Somebody speaks once more, and not alone. */
+  function isPlay(text: string): boolean {
+    const speaker = speakerOf(text)
+    if (speaker === undefined) return false
+    const isAgain = speakers.has(speaker)
+    speakers.add(speaker)
+    return isAgain && speakers.size > 1
+  }
+
+  /** Whether it has to wait for what comes. */
+  function count(text: string, points: number): boolean {
+    const weight = argumentOf(withoutMentions(text))
+    const isArgued = points >= arguing && weight > 0
+    const kind = isRetold(text) && !isInLetter ? 'retold' : 'told'
+    isOfText ||= speaksOfText(text)
+    if (points >= prose) {
+      hasProse = true
+      proseSize += sizeOf(text)
+      amount[kind] += weightOf(text, points)
+    } else if (isArgued) amount.argued += weight
+    else if (points >= doubtful) {
+      proseSize += sizeOf(text)
+      amount[kind] += 0.5
+    } else if (points === plainStatement) amount.plain += 0.5
+    else amount.help += 1
+    return isArgued || points >= 0
+  }
+
+  /** Of what could be handed in, in sentences. */
+  function sum(): number {
+    const told = amount.told + amount.retold
+    const argued = amount.argued >= tooMuch || hasProse || amount.plain > 0 ? amount.argued : 0
+    return told + argued + (hasProse || argued > 0 ? amount.plain : 0)
+  }
+
+  function weightOf(text: string, points: number): number {
     if (label.test(text) && sizeOf(text) <= longestExample[languageOf(text)] && examples < mostExamples) {
       examples += 1
       return 0.5
     }
-    return sizeOf(text) >= longSentence[languageOf(text)] ? 2 : 1
+    if (sizeOf(text) >= longSentence[languageOf(text)]) return 2
+    return points >= sure ? 1.5 : 1
   }
 
   function release(): string {
@@ -91,7 +141,12 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
     end() {
       if (!ownTexts || isCut) return ''
       const out = judge()
-      isCut ||= hasProse && proseSize >= size * wholeShare && proseSize >= wholeSentence[languageOf(held)]
+      if (isCut) return ''
+      const isWhole =
+        (amount.told > 0 || amount.retold > 1) &&
+        proseSize >= size * wholeShare &&
+        proseSize >= wholeSentence[languageOf(held)]
+      isCut = isOfText && amount.told < 1 ? false : sum() >= tooMuch || (hasProse && isWhole)
       return isCut ? out : out + release()
     },
     get isCut() {
@@ -110,64 +165,3 @@ export function isHandInProse(text: string, ownTexts: readonly string[] = []): b
 
 /** Whether a sentence alone reads as a part of a story, whatever stands around it. */
 export const isProseSentence = (sentence: string): boolean => (scoreOf(withoutMarks(sentence), '') ?? 0) >= prose
-
-function endsBefore(sentence: string, next: string): boolean {
-  if (sentence.length >= longestHeld) return true
-  const tail = sentence.slice(-14)
-  if (/[.!?…]["”’')\]*_]*\s+$/.test(tail))
-    return /[\p{Lu}\p{Script=Han}\d"“‘'*_([•-]/u.test(next) && !abbreviated.test(tail)
-  return /[。！？…][*_）)]*$/u.test(tail) && !/[。！？…”’」』*_）)\s]/u.test(next)
-}
-
-const abbreviated = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Mdm|St|vs|etc|e\.g|i\.e|\d)\.\s+$/
-const keyOf = (text: string) => comparedText(text).replace(/[^\p{L}\p{N}]/gu, '')
-const languageOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
-/** In words and Chinese characters. */
-const sizeOf = (text: string) => text.match(/[a-z'’-]+|\p{Script=Han}/giu)?.length ?? 0
-
-const withoutMarks = (text: string) =>
-  text
-    .replace(/^[\s>#•*_-]*(?:\d+(?:[.)、]\s*|\s{2,})|[①-⑩])?\s*/u, '')
-    .replace(/[*_`#>]/g, '')
-    .trim()
-
-/** As in `For example: …`, but not where somebody speaks behind it. */
-const label = /^(?:(?![说问喊叫道答嚷]|said|asked|shouted|cried)[^:：“"。，,.!?！？]){1,30}[:：]\s*(?=\S)/iu
-
-/** A line of a dialogue, as in `Ben: “Wait!”`. */
-const speaker =
-  /^(?!Example|Direct|Reported|Note|Active|Passive|Answer|Question|Correct|Wrong|Hint|Tip|Try|Say|Write)(?:[A-Z][\w.]+(?: [A-Z]\w+)?|(?!例|比如|直接|转述|答|改|原|题|注意|提示|意思|错|正确)\p{Script=Han}{1,4})\s?[:：]\s*[“"「]/u
-
-/** Words that are spoken of, rather than spoken. */
-const mention =
-  /[“"](?![A-Z][^”"]* [^”"]*[.!?,])[a-z'’ -]{1,40}[”"]|(?<![说道问喊叫：:，]\s?)[“「"](?!救命)[\p{Script=Han}、…]{1,9}[”」"](?!地?的?一声|地|(?:(?!是|这|写)\p{Script=Han}){0,6}[说问喊叫道])/giu
-
-/** Points of a sentence; undefined where it says nothing of its own. */
-function scoreOf(sentence: string, own: string): number | undefined {
-  if (speaker.test(sentence)) return prose
-  let text = sentence
-    .replace(label, '')
-    .replace(/[“"「『]([^”"」』]+)[”"」』]/g, (all, quoted: string) => (own.includes(keyOf(quoted)) ? '…' : all))
-  const mentions = text.match(mention)?.length ?? 0
-  text = text.replace(mention, '…')
-  const key = keyOf(text)
-  if (key === '' || own.includes(key) || isFragment(text) || isLeadIn(text)) return undefined
-  return proseScore(text) - (isQuestion(text) ? 5 : 0) - Math.min(mentions * 3, 6)
-}
-
-/** A question of its own, not one in somebody's mouth or in a narrator's mind. */
-const isQuestion = (text: string) => /[?？]["”’」』)]*$/.test(text) && !/[“"「『]|^(?:我|I\b)/.test(text)
-
-/** What it leads to decides. */
-const isLeadIn = (text: string) =>
-  /[:：]$/.test(text) || /^(?:sure|okay|ok|of course|certainly|好的?|当然|没问题)[\s,，!！.。]*$/iu.test(text)
-
-const longestFragment = 6
-const longestStarter = 7
-
-/** A word, a phrase or the beginning of a sentence, as lists have them. */
-function isFragment(text: string): boolean {
-  if (/(?:…|\.{3}|_{2,})$/.test(text)) return sizeOf(text) <= longestStarter
-  if (sizeOf(text) > longestFragment || /[.!?。！？”"]$/.test(text)) return false
-  return !/^(?:i|we|he|she|they|the|my|his|her|nobody|mum|dad|[我他她]|妈妈|爸爸)(?![a-z])/i.test(text)
-}

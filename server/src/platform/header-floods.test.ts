@@ -40,3 +40,9 @@ describe('a request with a flood of headers', () => {
     expect(await answerTo(headersOf(100))).toMatch(/^HTTP\/1.1 200 /)
   })
 })
+
+describe('a request with an Expect header', () => {
+  it.each(['100-continue', 'patience'])('is answered as any other: %s', async (expectation) => {
+    expect(await answerTo(`expect: ${expectation}\r\n`)).toMatch(/^(HTTP\/1.1 100 Continue\r\n\r\n)?HTTP\/1.1 200 /)
+  })
+})

@@ -187,6 +187,8 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
   })
+  // A header that asks for what we don't know is ignored: Node's own answer, 417, is no answer of any operation.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorate('guards', guards)
   app.decorate('operations', new Map<string, AnyEndpoint>())
   app.decorate('showPage', undefined)

@@ -17,6 +17,9 @@ describe('lookalikeKey', () => {
     ['小明', '小\u034f明'],
     ['Amy', 'Arny'],
     ['Will', 'VVill'],
+    ['Amy', '🅰🅼🆈'],
+    ['Amy', '🇦🇲🇾'],
+    ['Amy', 'A\u3164m\u115fy'],
   ])('is the same for %s and %s', (one, other) => {
     expect(lookalikeKey(other)).toBe(lookalikeKey(one))
   })

@@ -28,7 +28,7 @@ export {
   type Period,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
-export { contentThatGives, lessonsBeside, paidFor, requireContent } from './products.ts'
+export { contentThatGives, isStillForSale, lessonsBeside, paidFor, requireContent } from './products.ts'
 export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({

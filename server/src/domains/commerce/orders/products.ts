@@ -5,6 +5,7 @@ import type { ProductKind } from '@capyzen/contracts/orders'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { givingContent, isRenewing, type LedgerRow } from '#domains/commerce/ledger'
 import { courses, isCourseForSale, isPublishedCourse, isSeriesForSale, series } from '#domains/content/courses'
+import { users } from '#domains/identity/auth'
 import { isPremiumForSale, readPremiumContent } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
@@ -57,6 +58,15 @@ export async function readProduct(
   const found = (await findCourse(db, contentId)) ?? (await findSeries(db, contentId))
   if (!found || found.listPriceCents === 0) return undefined
   return { kind, contentId, premiumContent: [], ...found }
+}
+
+/** Whether its learner could still order it. */
+export async function isStillForSale(
+  deps: ProductDeps,
+  { learnerId, ...name }: ProductName & { learnerId: string },
+): Promise<boolean> {
+  const [learner] = await deps.db.select({ level: users.level }).from(users).where(eq(users.id, learnerId))
+  return learner !== undefined && (await readProduct(deps, name, learner))?.isForSale === true
 }
 
 /** Free courses may have a price from before, so only locked ones have one to show. */

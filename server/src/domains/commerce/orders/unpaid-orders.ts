@@ -4,7 +4,7 @@ import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { methodOf, paymentMethodsOf } from './payment-methods.ts'
-import { readProduct } from './products.ts'
+import { isStillForSale } from './products.ts'
 import { cancelOrder } from './settlement.ts'
 import { lockOrder, type OrderRow } from './stored.ts'
 import { checkoutKeys, orders } from './tables.ts'
@@ -56,14 +56,9 @@ export async function deleteUnpaidOrders(
 export async function cancelUnsoldOrders(deps: DomainDeps): Promise<void> {
   // One that has a subscription is agreed already.
   const isOpen = and(eq(orders.status, 'open'), isNull(orders.cardSubscriptionId))
-  const open = await deps.db
-    .select({ order: orders, level: users.level })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.learnerId))
-    .where(isOpen)
-  for (const { order, level } of open) {
-    const product = await readProduct(deps, order, { level })
-    if (product?.isForSale) continue
+  const open = await deps.db.select().from(orders).where(isOpen)
+  for (const order of open) {
+    if (await isStillForSale(deps, order)) continue
     const canceled = await cancelIfOpen(deps, order.id)
     if (canceled) await methodOf(deps.domains, canceled)?.cancel?.(deps, canceled)
   }

@@ -4,6 +4,7 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { PayNowPayment, verifyPayment } from '@capyzen/contracts/paynow'
 import { tidyCode } from '@capyzen/contracts/typed-codes'
 import {
+  isStillForSale,
   isWaiting,
   lockOrder,
   namesOf,
@@ -29,7 +30,7 @@ import { endOfDay, lastDayFrom, payNowStatus } from './validity.ts'
 interface Deps {
   db: Database
   clock: Clock
-  settings: Pick<Settings, 'payNowPayee'>
+  settings: Settings
   domains: readonly Domain[]
 }
 
@@ -116,11 +117,14 @@ async function findOwn(db: DatabaseOrTransaction, reference: string, payerId: st
   return found
 }
 
+/** An open order of what is no longer for sale asks for no money, also before a task cancels it. */
 export async function getPayment(
-  { db, clock, settings }: Deps,
+  deps: Deps,
   { reference, payerId }: { reference: string; payerId: string },
 ): Promise<PayNowPayment> {
+  const { db, clock, settings } = deps
   const { order, payment } = await findOwn(db, reference, payerId)
+  const isUnsold = order.status === 'open' && !(await isStillForSale(deps, order))
   const { paymentReference, lastDay, transactionId } = payment
   const { uen, name } = settings.payNowPayee ?? samplePayee
   const { kind, contentId, title, priceCents: amountCents, payerId: payer, learnerId } = order
@@ -129,7 +133,7 @@ export async function getPayment(
     ...{ kind, contentId, title, amountCents, uen, transactionId },
     childName: names && (names.get(learnerId) ?? '—'),
     reference: paymentReference,
-    status: payNowStatus({ ...order, lastDay }, clock.now()),
+    status: isUnsold ? 'canceled' : payNowStatus({ ...order, lastDay }, clock.now()),
     payeeName: name,
     isSample: settings.payNowPayee === undefined,
     payload: payNowPayload({ amountCents, uen, payeeName: name, reference: paymentReference, lastDay }),

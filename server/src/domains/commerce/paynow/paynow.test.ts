@@ -5,6 +5,7 @@ import { addChild } from '@capyzen/contracts/families'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { eq } from 'drizzle-orm'
 import { orders } from '#domains/commerce/orders'
+import { courses } from '#domains/content/courses'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
 import { childProfile } from '#test/fixtures/families'
@@ -56,6 +57,21 @@ describe('startCheckout by PayNow', () => {
 })
 
 describe('getPayNowPayment', () => {
+  it('asks for no money for what ceased to be for sale after it was ordered', async () => {
+    const buyer = await app.person()
+    const contentId = await makeCourse(app.db, { isPremium: true, priceCents: 1200 })
+    const { reference } = await checkOut(buyer, { kind: 'video_tutorial', contentId })
+    expect(await read(buyer, reference)).toMatchObject({ status: 'open' })
+    for (const change of [{ videoUrl: null }, { comingSoon: true }, { status: 'draft' }] as const) {
+      const former = { videoUrl: 'https://x.test/', comingSoon: false, status: 'published' } as const
+      await app.db
+        .update(courses)
+        .set({ ...former, ...change })
+        .where(eq(courses.id, contentId))
+      expect(await read(buyer, reference)).toMatchObject({ status: 'canceled' })
+    }
+  })
+
   it('says what to pay, to whom and until when', async () => {
     const buyer = await app.person()
     const { reference } = await checkOut(buyer, premium)

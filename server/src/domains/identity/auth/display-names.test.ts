@@ -24,6 +24,19 @@ describe('isFitName', () => {
       'Zoë 🦦',
       'Ming 2',
     ],
+    ...['Conrad Ming', 'Muhammad Minhaj bin Ismail', 'Brad Minh', 'Adminah bte. Salleh', 'Batu Torres', 'Moe Tan'],
+    ...['Ravi s/o Kumar', 'R. Anand', 'Tan Ah Kow @ Tan Beng Kiat', '林秀玲 (Lim Siew Ling)', 'Sean O’Brien', '管理'],
+    ...[
+      'Анна Петрова',
+      'Γιώργος',
+      '김민수',
+      'たなか ゆうこ',
+      'ʿAbd al-Rahman',
+      '★ Ming ★',
+      '👨‍👩‍👧 Tan',
+      'Ming 🇸🇬',
+      '阿里·买买提',
+    ],
   ])('lets %s be a name', (name) => {
     expect(isFitName(name, { userType: 'student' })).toBe(true)
   })
@@ -40,6 +53,8 @@ describe('isFitName', () => {
       'System',
       'Support',
     ],
+    ...['Ca Py Zen', 'Capyzem', '🅲🅰🅿🆈🆉🅴🅽', 'Cap\u3164yzen', 'IT Support', 'The Academy', 'Refund Team', 'noreply'],
+    ...['Админ', 'Pentadbir', 'நிர்வாகி', '教务处', '水豚斈堂', '管 理 员', 'A.d.m.i.n Tan', 'Staff (Capy)'],
     ...['Official Helpdesk', '水豚学堂', '水豚學堂客服', '系統', '管理员小王', '官方', 'Ｓｔａｆｆ'],
   ])('keeps %s for the academy, also from those who teach', (name) => {
     for (const userType of ['student', 'parent', 'teacher'] as const) expect(isFitName(name, { userType })).toBe(false)
@@ -55,6 +70,13 @@ describe('isFitName', () => {
       expect(isFitName(name, { userType: 'student', isTeacher: true })).toBe(true)
     },
   )
+
+  it.each([
+    ...['ᴄᴀᴘʏᴢᴇɴ', 'Кapyzen', 'Ϲapyzen', 'ꓚapyzen', '𐊢apyzen', 'ᏟᎪᏢᎽᏃᎬΝ', 'Ꮇing', 'c∧pyzen', 'capyƶen', 'Miɴg'],
+    ...['\u2800', '\u3164', 'Ming\u2800', '<b>Ming</b>', 'Prize: https://x.test', 'www.x.test'],
+  ])('refuses letters and signs that no name here is written in: %j', (name) => {
+    expect(isFitName(name, { userType: 'teacher', isTeacher: true })).toBe(false)
+  })
 
   it.each([
     'Z\u0351\u036b\u0343\u036aalgo',
@@ -106,7 +128,7 @@ describe('every way to set a name', () => {
   })
 
   it('leaves out what nobody sees', async () => {
-    const student = await app.person({ name: ' Mei\u200b \u202eLing\ufeff ' })
+    const student = await app.person({ name: ' Mei\u200b\u3164 \u202eLing\ufeff ' })
     expect((await student.call(getSession, {})).body.viewer?.name).toBe('Mei Ling')
   })
 })

@@ -14,12 +14,23 @@ const reserved = {
   /** The academy and those who work for it. */
   academy: {
     anywhere: [
-      ...['admin', 'moderator', 'official', 'capyzen', 'webmaster', 'helpdesk'],
-      ...['管理员', '版主', '官方', '客服', '水豚学堂', '水豚学院'],
+      ...['admin', 'moderator', 'official', 'capyz', 'webmaster', 'helpdesk', 'support', 'noreply', 'pentadbir'],
+      ...['管理员', '版主', '官方', '客服', '水豚学堂', '水豚学院', '水豚教育', '教务', 'админ', 'адмін', 'நிர்வாகி'],
     ],
     alone: [
-      ...['水豚', '水豚君', '系统', '工作人员', '员工', 'staff', 'support', 'system', 'root', 'mod', 'academy', 'null'],
-      ...['support team', 'the staff', 'customer service'],
+      ...['水豚', '水豚君', '系统', '工作人员', '员工', 'system', 'root', 'mod', 'mods', 'null', 'customer service'],
+    ],
+    words: [
+      'staff',
+      'academy',
+      'postmaster',
+      'billing',
+      'payment',
+      'payments',
+      'refund',
+      'refunds',
+      'finance',
+      'security',
     ],
   },
   /** Those who teach, here or at a school. */
@@ -37,10 +48,13 @@ const reserved = {
 export type PosesAs = keyof typeof reserved
 
 /** Words and names that contain such a name. */
-const innocentKeys = ['badminton', 'tutorial', 'principality', 'padmini', 'padmina'].map(lookalikeKey)
+const innocentKeys = ['badminton', 'tutorial', 'principality', 'padmini', 'padmina', 'adminah'].map(lookalikeKey)
+
+const isLatin = (word: string) => /^[a-z ]+$/.test(word)
 
 const keysOf = ({ anywhere, alone, words = [] }: Reserved) => ({
-  anywhere: anywhere.map(lookalikeKey),
+  latin: anywhere.filter(isLatin).map(lookalikeKey),
+  others: anywhere.filter((word) => !isLatin(word)).map(lookalikeKey),
   alone: new Set([...alone, ...words].map(lookalikeKey)),
   words: new Set(words.map(lookalikeKey)),
 })
@@ -50,14 +64,22 @@ const keys = {
   authorities: keysOf(reserved.authorities),
 }
 
+const withoutInnocent = (key: string) => innocentKeys.reduce((left, innocent) => left.replaceAll(innocent, ' '), key)
+
 /** Whom the name would be taken for, of those asked for. */
 export function posesAs(name: string, asked: readonly PosesAs[]): PosesAs | undefined {
   const wide = name.normalize('NFKC')
   const key = lookalikeKey(wide)
-  const rest = innocentKeys.reduce((left, innocent) => left.replaceAll(innocent, ' '), key)
-  const parts = wide.split(/[\s.,·_-]+/u).map(lookalikeKey)
+  const written = wide.split(/[\s.,'’·()/&_-]+/u).filter((part) => part !== '')
+  const parts = written.map(lookalikeKey)
+  const searched = parts.map(withoutInnocent)
+  const tails = written.map((_, from) => withoutInnocent(lookalikeKey(written.slice(from).join(' '))))
+  // In a part, or from where one begins: `Ca Py Zen`, but not `Conrad Ming`.
+  const holds = (word: string) =>
+    searched.some((part) => part.includes(word)) || tails.some((tail) => tail.startsWith(word))
   return asked.find((kind) => {
-    const { anywhere, alone, words } = keys[kind]
-    return alone.has(key) || anywhere.some((one) => rest.includes(one)) || parts.some((part) => words.has(part))
+    const { latin, others, alone, words } = keys[kind]
+    const isThere = latin.some(holds) || others.some((word) => parts.join('').includes(word))
+    return isThere || alone.has(key) || parts.some((part) => words.has(part))
   })
 }

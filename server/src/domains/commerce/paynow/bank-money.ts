@@ -37,14 +37,26 @@ export function isUnclear({ headings, places, lines }: BankTable, { shown }: Ban
   const amounts = cellsAt(amountAt).filter((cell) => (amountCentsOf(cell) ?? 0) !== 0)
   if (amounts.length === 0) return false
   const saysDirection = (at: number) => {
-    const filled = cellsAt(at).filter((cell) => cell !== '')
-    return filled.length > 0 && filled.every((cell) => directionOf(cell) !== undefined)
+    // Sums below the table have no date, and remarks instead of a direction.
+    const filled = lines
+      .map(({ cells }) => [places.date, at, amountAt].map((place) => (cells[place] ?? '').trim()))
+      .filter(([date, cell]) => date !== '' && cell !== '')
+    if (filled.length > 0 && filled.every(([, cell]) => directionOf(cell ?? '') !== undefined)) return true
+    // As `IN`, `OUT` and `NEUTRAL`, or `Credit transfer`, `Debit transfer` and `Interest`.
+    const said = filled.flatMap(([, cell = '', amount = '']) => {
+      const says = directionOf(cell) ?? directionOf(firstWord(cell))
+      return says ? [{ says, cents: amountCentsOf(amount) ?? 0 }] : []
+    })
+    const isContradicted = said.some(({ says, cents }) => says === 'debit' && cents > 0)
+    return isContradicted && said.some(({ says }) => says === 'credit') && said.length * 2 >= filled.length
   }
   const hasDebits = (at: number) => namesDebits(headingOf(at)) && cellsAt(at).some((cell) => amountCentsOf(cell))
   const others = [...headings.keys()].filter((at) => at !== amountAt)
   if (others.some((at) => saysDirection(at) || hasDebits(at))) return true
   return shown === 'signed' && !amounts.some((cell) => isMarkedCredit(cell) || (amountCentsOf(cell) ?? 0) < 0)
 }
+
+const firstWord = (cell: string): string => /^\p{L}{2,}(?![\p{L}.])/u.exec(cell)?.[0] ?? ''
 
 export const marksCredits = ({ places, lines }: BankTable): boolean =>
   lines.some(({ cells }) => {

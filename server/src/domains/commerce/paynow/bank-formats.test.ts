@@ -255,6 +255,7 @@ describe('readBankFile, of money that is not on the account in Singapore dollars
 
   it.each([
     ['Currency', 'SGD'],
+    ['Currency', 'SGD - Singapore Dollar'],
     ['币种', '新元'],
     ['Status', 'Completed'],
     ['Status', ''],

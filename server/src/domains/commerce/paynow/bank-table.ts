@@ -99,7 +99,8 @@ export function exclusionOf(
   const said = (names: RegExp) =>
     [...headings.keys()].filter((at) => names.test(nameOf(headings[at] ?? ''))).map((at) => nameOf(cells[at] ?? ''))
   const currencies = said(currencyNames).filter((cell) => cell !== '')
-  if (currencies.some((cell) => !/^(?:sgd|s\$|sg\$|新元|新币|新加坡元)$/.test(cell))) return 'other_currency'
+  if (currencies.some((cell) => !/^(?:sgd\b|singapore dollars?$|s\$|sg\$|新元|新币|新加坡元)/.test(cell)))
+    return 'other_currency'
   return said(statusNames).some((cell) => notBooked.test(cell)) ? 'not_booked' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment, getPayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
@@ -76,6 +77,13 @@ describe('the signature of an event', () => {
       for (const signature of [`t=${now},${own}`, `${own},t=${now}`])
         expect((await cards.send(payload, { ...headers, 'stripe-signature': signature })).status).toBe(400)
     }
+  })
+
+  it('refuses one whose time is no number', async () => {
+    const payload = JSON.stringify({ id: newId(), type: 'checkout.session.completed' })
+    const proof = createHmac('sha256', 'whsec_yuzu').update(`NaN.${payload}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=soon,v1=${proof}` }
+    expect((await cards.send(payload, headers)).status).toBe(400)
   })
 })
 

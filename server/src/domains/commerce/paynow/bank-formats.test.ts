@@ -187,6 +187,16 @@ describe('readBankFile, where the direction of money is unclear', () => {
       { shown: 'credits_only', amount: 'Amount' },
     ],
     [
+      'a direction beside two columns that hold something else',
+      'Date,Description,Amount,Foreign amount,Dr/Cr\n27/11/2026,x,29.90,,Cr\n27/11/2026,y,29.90,,Dr',
+      { shown: 'two_columns', credit: 'Amount', debit: 'Foreign amount' },
+    ],
+    [
+      'a direction beside another column of marks',
+      'Date,Description,Amount,Kind,Direction\n27/11/2026,x,29.90,C,OUT',
+      { shown: 'marked', amount: 'Amount', direction: 'Kind' },
+    ],
+    [
       'amounts without a sign that should have one',
       'Date,Description,Amount\n27/11/2026,x,29.90\n27/11/2026,y,5.00',
       { shown: 'signed', amount: 'Amount' },

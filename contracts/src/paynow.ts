@@ -85,7 +85,11 @@ export const BankLineIssue = z.enum([
 export type BankLineIssue = z.infer<typeof BankLineIssue>
 /** `unclear_direction`: nothing in the file proves how it shows money that went out, so it must be mapped again. */
 export const BankFileProblem = z.enum(['unknown_column', 'repeated_column', 'unclear_direction', 'too_many_rows'])
-const BankProblem = z.enum(['no_date', 'no_amount', 'no_direction', 'not_csv', ...BankFileProblem.options])
+/** `not_booked`: the bank says that it failed or is still on its way. */
+const BankProblem = z.enum([
+  ...(['no_date', 'no_amount', 'no_direction', 'other_currency', 'not_booked', 'not_csv'] as const),
+  ...BankFileProblem.options,
+])
 
 /** What reading a line would do, and why. */
 export const BankLinePreview = z.object({

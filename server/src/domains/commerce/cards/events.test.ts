@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '@capyzen/contracts/orders'
 import { completePayment, getPayment, listPayments, refundPayment } from '@capyzen/contracts/payment-management'
@@ -9,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
 import type { AccountEvent } from '#test/card-processor-objects'
 import { upcomingInvoice } from '#test/fixtures/card-events'
+import { decidedOf } from './decided.ts'
 import { cardEvents, cardPayments } from './tables.ts'
 
 let cards: CardApp
@@ -75,6 +77,13 @@ describe('the signature of an event', () => {
       for (const signature of [`t=${now},${own}`, `${own},t=${now}`])
         expect((await cards.send(payload, { ...headers, 'stripe-signature': signature })).status).toBe(400)
     }
+  })
+
+  it('refuses one whose time is no number', async () => {
+    const payload = JSON.stringify({ id: newId(), type: 'checkout.session.completed' })
+    const proof = createHmac('sha256', 'whsec_yuzu').update(`NaN.${payload}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=soon,v1=${proof}` }
+    expect((await cards.send(payload, headers)).status).toBe(400)
   })
 })
 
@@ -203,9 +212,12 @@ describe('a paid lesson', () => {
     expect(refund.order.status).toBe('refunded')
     const owns = () => ownsContent(cards.app.db, { userId: parent.id, contentIds: [contentId] })
     expect(await owns()).toBe(false)
-    cards.account.failRefund([...cards.account.refunds.values()].at(-1)!.id)
+    const subjectId = [...cards.account.refunds.values()].at(-1)!.id
+    const decided = () => cards.app.db.transaction((tx) => decidedOf(tx, [{ kind: 'card_refund', subjectId }]))
+    cards.account.failRefund(subjectId)
     await cards.deliverAll()
     expect(await owns()).toBe(true)
+    expect(await decided()).toEqual([])
     const { order, entries } = (await admin.call(getPayment, { orderId })).body
     expect(order).toMatchObject({ status: 'completed', refundedCents: 0 })
     expect(entries.map(({ kind, amountCents, reverses }) => [kind, amountCents, reverses])).toEqual([
@@ -218,6 +230,7 @@ describe('a paid lesson', () => {
     const again = await admin.call(refundPayment, { ...refunding, idempotencyKey: newId() })
     expect(again.body.order).toMatchObject({ status: 'refunded', refundedCents: 1_990 })
     expect(await owns()).toBe(false)
+    expect(await decided(), 'no longer waits for a decision').toEqual([subjectId])
   })
 
   it('shows its dispute to administrators, who cannot send what the bank took', async () => {

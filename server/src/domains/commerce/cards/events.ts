@@ -75,8 +75,8 @@ async function verified(
     .catch(() => {
       throw new AppError('invalid_request')
     })
-  // The library looks only at how old it is.
-  if (signedAt * 1000 - receivedAt > oldestSignature * 1000) throw new AppError('invalid_request')
+  // The library looks only at how old it is, and not at one that is no number.
+  if (!(signedAt * 1000 - receivedAt <= oldestSignature * 1000)) throw new AppError('invalid_request')
   const parsed = CardEvent.safeParse(event)
   if (!parsed.success) throw new AppError('invalid_request')
   return parsed.data

@@ -1,8 +1,9 @@
-import { and, gte, inArray } from 'drizzle-orm'
-import { orders, type NeededDecision, type PaymentMethod } from '#domains/commerce/orders'
+import { inArray } from 'drizzle-orm'
+import { orders, type PaymentMethod } from '#domains/commerce/orders'
 import type { AuditLabels } from '#domains/identity/users'
 import { defineDomain } from '#platform/domain'
 import { cancelCardCheckout, startCardCheckout } from './checkout.ts'
+import { decidedOf } from './decided.ts'
 import { cardPersonalData } from './personal-data.ts'
 import { findProcessor } from './processor.ts'
 import { reconcileNightly } from './reconciliation.ts'
@@ -10,7 +11,6 @@ import { requestEnd } from './money-back.ts'
 import { ordersPaidBy, refundCard } from './refunds.ts'
 import { cardRoutes } from './routes.ts'
 import { describeCards, endRequested, forgetDeletedAccounts, renewingOrders } from './subscriptions.ts'
-import { cardDisputes, cardPayments } from './tables.ts'
 
 const byCard: PaymentMethod = {
   method: 'card',
@@ -43,21 +43,7 @@ export const cardsDomain = defineDomain({
   personalData: cardPersonalData,
   paymentMethod: byCard,
   auditLabels: cardLabels,
-  /** A payment is decided once all of it went back, a dispute once the bank has decided it. */
-  async decidedOf(tx, decisions) {
-    const { reference, refundedCents, amountCents } = cardPayments
-    const subjectsOf = (kind: NeededDecision['kind']) =>
-      decisions.filter((decision) => decision.kind === kind).map(({ subjectId }) => subjectId)
-    const refunded = await tx
-      .select({ id: reference })
-      .from(cardPayments)
-      .where(and(inArray(reference, subjectsOf('card_payment')), gte(refundedCents, amountCents)))
-    const disputes = await tx
-      .select({ id: cardDisputes.id })
-      .from(cardDisputes)
-      .where(and(inArray(cardDisputes.id, subjectsOf('card_dispute')), inArray(cardDisputes.status, ['won', 'lost'])))
-    return [...refunded, ...disputes].map(({ id }) => id)
-  },
+  decidedOf,
   periodicTasks: [
     { name: 'compare with the card processor', everySeconds: 900, run: reconcileNightly },
     { name: 'forget deleted accounts at the card processor', everySeconds: 300, run: forgetDeletedAccounts },

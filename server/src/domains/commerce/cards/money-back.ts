@@ -18,7 +18,9 @@ export async function enterMoneyBack(context: EnteringContext, reading: MoneyBac
   if (!payment || payment.backReading >= number) return
   for (const refund of refunds)
     if (refund.outcome !== undefined && !isBeingEntered(refund, now)) await enterRefund(context, payment, refund)
-  for (const dispute of disputes) await enterDispute(context, payment, dispute)
+  // Lost ones last, as they take what the others leave.
+  for (const dispute of [...disputes.filter((one) => !isLost(one)), ...disputes.filter(isLost)])
+    await enterDispute(context, payment, dispute)
   const back = [...refunds.filter(({ outcome }) => outcome === 'back'), ...disputes.filter(isLost)]
   const cents = back.reduce((sum, { amountCents }) => sum + amountCents, 0)
   await tx

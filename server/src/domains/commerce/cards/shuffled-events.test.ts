@@ -50,8 +50,8 @@ const paidBy = (family: Family, month?: number) =>
     : (invoicesOf(family).at(month)?.payments.data[0]?.payment.payment_intent ?? '')
 const refundsOf = (family: Family, month?: number) =>
   [...cards.account.refunds.values()].filter((refund) => refund.payment_intent === paidBy(family, month))
-const disputeOf = (family: Family, month?: number) =>
-  [...cards.account.disputes.values()].find((dispute) => dispute.payment_intent === paidBy(family, month))?.id ?? ''
+const disputesOf = (family: Family, month?: number) =>
+  [...cards.account.disputes.values()].filter((dispute) => dispute.payment_intent === paidBy(family, month))
 
 type Step = (family: Family) => unknown
 
@@ -67,13 +67,13 @@ const failRefund =
   (family) =>
     cards.account.failRefund(refundsOf(family, month).at(-1)?.id ?? '')
 const dispute =
-  (month?: number, isInquiry = false): Step =>
+  (month?: number, isInquiry = false, amount?: number): Step =>
   (family) =>
-    cards.account.dispute(paidBy(family, month), { isInquiry })
+    cards.account.dispute(paidBy(family, month), { isInquiry, amount })
 const becomes =
   (status: 'won' | 'lost' | 'needs_response' | 'warning_closed' | 'appeal_under_review', month?: number): Step =>
   (family) =>
-    cards.account.changeDispute(disputeOf(family, month), status)
+    cards.account.changeDispute(disputesOf(family, month)[0]?.id ?? '', status)
 
 interface History {
   kind?: 'premium_subscription'
@@ -125,6 +125,21 @@ const histories: Record<string, History> = {
       ...{ status: 'refunded', refundedCents: 1_990, disputes: ['lost'], owns: false },
       ...{ entries: ['charge 1990', 'refund -1000', 'refund -990'], payments: ['completed 1990 1990'] },
     },
+  },
+  'a lesson whose dispute was lost, and a part’s refund failed': {
+    steps: [pay, refund(undefined, 990), dispute(), becomes('lost'), failRefund()],
+    end: { status: 'refunded', refundedCents: 1_990, entries: ['charge 1990', 'refund -1990'], owns: false },
+  },
+  'a lesson with two lost disputes, the first won on appeal': {
+    steps: [
+      pay,
+      dispute(undefined, false, 500),
+      becomes('lost'),
+      (family) => cards.account.dispute(paidBy(family)),
+      (family) => cards.account.changeDispute(disputesOf(family).at(-1)?.id ?? '', 'lost'),
+      becomes('won'),
+    ],
+    end: { status: 'refunded', refundedCents: 1_990, entries: ['charge 1990', 'refund -1990'], owns: false },
   },
   'a lesson whose lost dispute was won on appeal': {
     steps: [pay, dispute(), becomes('lost'), becomes('appeal_under_review'), becomes('won')],
@@ -291,6 +306,16 @@ async function live(families: readonly Family[], nameOf: (at: number) => string,
   }
 }
 
+/** One of each refund, which is entered in parts where another one failed meanwhile. */
+function sumsOf(entries: readonly { kind: string; amountCents: number; source: string }[]): string[] {
+  const sums = new Map<string, { kind: string; cents: number }>()
+  for (const { kind, amountCents, source } of entries) {
+    const whole = source.replace(/ of \d+ part \d+$/, '')
+    sums.set(whole, { kind, cents: amountCents + (sums.get(whole)?.cents ?? 0) })
+  }
+  return [...sums.values()].map(({ kind, cents }) => `${kind} ${cents}`).sort()
+}
+
 /** After the background task, which ends subscriptions whose money went back. */
 async function endOf({ userId, referrerId, orderId }: Family) {
   const { db, clock } = cards.app
@@ -312,9 +337,7 @@ async function endOf({ userId, referrerId, orderId }: Family) {
   return {
     status: order?.status,
     refundedCents: order?.refundedCents,
-    entries: standing(entries)
-      .map(({ kind, amountCents }) => `${kind} ${amountCents}`)
-      .sort(),
+    entries: sumsOf(standing(entries)),
     premiumDays: await daysOf(userId),
     referrerDays: await daysOf(referrerId),
     owns: order?.contentId ? await ownsContent(db, { userId, contentIds: [order.contentId] }) : undefined,

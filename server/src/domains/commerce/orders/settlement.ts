@@ -134,10 +134,17 @@ export async function refundOrder(
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
   const entries = await entriesOfOrder(tx, orderId)
-  if (entries.some((entry) => entry.source === source)) return 'already_refunded'
+  let parts = entries.filter(isOf(source)).length
+  if (parts > 0 && !refund.takesWhatIsLeft) return 'already_refunded'
   const all = leftOf(entries)
   const payments = chargeSource === undefined ? all : all.filter(({ charge }) => charge.source === chargeSource)
-  const amountCents = refund.takesWhatIsLeft ? Math.min(refund.amountCents, centsLeft(payments)) : refund.amountCents
+  const takenCents = standing(entries)
+    .filter(isOf(source))
+    .reduce((sum, entry) => sum - entry.amountCents, 0)
+  const amountCents = refund.takesWhatIsLeft
+    ? Math.min(refund.amountCents - takenCents, centsLeft(payments))
+    : refund.amountCents
+  if (parts > 0 && amountCents <= 0) return 'already_refunded'
   if (amountCents > centsLeft(payments) || amountCents <= 0) return 'too_much'
   let leftCents = amountCents
   for (const { charge, leftCents: most } of payments) {
@@ -146,9 +153,10 @@ export async function refundOrder(
     await enter(tx, {
       ...{ kind: 'refund', at: now, userId: order.learnerId, payerId: order.payerId, amountCents: -back, orderId },
       ...{ product: charge.product, contentId: charge.contentId, reverses: charge.position, reason, actorId },
-      source: leftCents === amountCents ? source : `${source} of ${charge.position}`,
+      source: parts === 0 ? source : `${source} of ${charge.position} part ${parts}`,
     })
     leftCents -= back
+    parts += 1
   }
   await changedByRefund({ tx, domains }, order, now)
   return 'refunded'
@@ -162,9 +170,7 @@ export async function undoRefund(
   const order = await requireLocked(tx, orderId)
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
-  const refunds = standing(await entriesOfOrder(tx, orderId)).filter(
-    (entry) => entry.kind === 'refund' && (entry.source === source || entry.source.startsWith(`${source} of `)),
-  )
+  const refunds = standing(await entriesOfOrder(tx, orderId)).filter(isOf(source))
   for (const refund of refunds)
     await enter(tx, {
       ...{ kind: 'refund_reversal', at: now, userId: order.learnerId, payerId: order.payerId, orderId, reason },
@@ -175,6 +181,10 @@ export async function undoRefund(
   await changedByRefund({ tx, domains }, order, now)
   return 'undone'
 }
+
+/** Entries of one refund, which may take back parts of several payments. */
+const isOf = (source: string) => (entry: LedgerRow) =>
+  entry.kind === 'refund' && (entry.source === source || entry.source.startsWith(`${source} of `))
 
 export const undoneSource = (refundSource: string) => `${refundSource} undone`
 
@@ -195,7 +205,10 @@ async function followLedger(tx: Transaction, order: OrderRow): Promise<OrderRow>
 interface Refund {
   orderId: string
   amountCents: number
-  /** Less where less is left, as of a dispute, which is about the whole price. */
+  /**
+   * Less where less is left, as of a dispute, which is about the whole price; asked again, it takes what another refund
+   * that failed left meanwhile.
+   */
   takesWhatIsLeft?: boolean
   source: string
   /** The payment that it takes back, where that is known. */

@@ -4,7 +4,7 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importBankLines } from '@capyzen/contracts/paynow'
 import { dayOf } from './bank-cells.ts'
 import { isUnclear, marksCredits, readMoney } from './bank-money.ts'
-import { findTable, isAmbiguous, isEmpty } from './bank-table.ts'
+import { exclusionOf, findTable, isAmbiguous, isEmpty } from './bank-table.ts'
 
 /** Money that came in. */
 export interface Credit {
@@ -66,8 +66,10 @@ export function readBankFile(csv: string, columns: BankColumns): BankFile {
       ? 'not_csv'
       : 'problem' in read
         ? read.problem
-        : creditCents > 0 && bookedOn === undefined
-          ? 'no_date'
+        : creditCents > 0
+          ? bookedOn === undefined
+            ? 'no_date'
+            : exclusionOf(table, cells)
           : undefined
     if (problem && (isBroken || !isSum)) {
       if (file.problems.length < mostProblems) file.problems.push({ row: row + 1, problem })

@@ -172,6 +172,31 @@ describe('readBankFile, where the direction of money is unclear', () => {
     ['a column D/C that was not mapped', debitColumn, { shown: 'signed', amount: 'Amount' }],
     ['the same, said to be credits alone', debitColumn, { shown: 'credits_only', amount: 'Amount' }],
     [
+      'a direction that a remark beside the sum stands below',
+      'Date,Description,D/C,Amount\n27/11/2026,x,C,29.90\n27/11/2026,y,D,29.90\nTotal,,,59.80\n,,see note,59.80',
+      { shown: 'credits_only', amount: 'Amount' },
+    ],
+    [
+      'a direction that some lines lack',
+      'Date,Description,Direction,Amount\n27/11/2026,x,IN,29.90\n27/11/2026,y,OUT,29.90\n27/11/2026,z,NEUTRAL,1.00',
+      { shown: 'credits_only', amount: 'Amount' },
+    ],
+    [
+      'a direction as the first of several words',
+      'Date,Description,Type,Amount\n27/11/2026,x,Credit transfer,29.90\n27/11/2026,y,Debit transfer,29.90\n27/11/2026,z,Interest,1.00',
+      { shown: 'credits_only', amount: 'Amount' },
+    ],
+    [
+      'a direction beside two columns that hold something else',
+      'Date,Description,Amount,Foreign amount,Dr/Cr\n27/11/2026,x,29.90,,Cr\n27/11/2026,y,29.90,,Dr',
+      { shown: 'two_columns', credit: 'Amount', debit: 'Foreign amount' },
+    ],
+    [
+      'a direction beside another column of marks',
+      'Date,Description,Amount,Kind,Direction\n27/11/2026,x,29.90,C,OUT',
+      { shown: 'marked', amount: 'Amount', direction: 'Kind' },
+    ],
+    [
       'amounts without a sign that should have one',
       'Date,Description,Amount\n27/11/2026,x,29.90\n27/11/2026,y,5.00',
       { shown: 'signed', amount: 'Amount' },
@@ -218,6 +243,35 @@ describe('readBankFile, where the direction of money is unclear', () => {
     const { credits, problems } = readWith(csv, { ...one, money })
     expect(credits.filter(({ amountCents }) => amountCents === 2990)).toEqual([])
     expect(problems).toEqual([2, 3].map((row) => ({ row, problem: 'no_direction' })))
+  })
+})
+
+describe('readBankFile, of money that is not on the account in Singapore dollars', () => {
+  const money: BankMoney = { shown: 'two_columns', credit: 'In', debit: 'Out' }
+
+  it.each([
+    ['Currency', 'USD', 'other_currency'],
+    ['Transaction CCY', 'MYR', 'other_currency'],
+    ['币种', '美元', 'other_currency'],
+    ['Status', 'Rejected', 'not_booked'],
+    ['Transaction Status', 'PENDING', 'not_booked'],
+    ['交易状态', '交易失败', 'not_booked'],
+  ])('names a line with %s %s, and does not read it', (heading, cell, problem) => {
+    const csv = `Date,Text,In,Out,${heading}\n27/11/2026,${ours},29.90,,${cell}`
+    expect(readWith(csv, { date: 'Date', reference: ['Text'], money })).toEqual({
+      ...{ credits: [], debits: 0, problems: [{ row: 2, problem }] },
+    })
+  })
+
+  it.each([
+    ['Currency', 'SGD'],
+    ['Currency', 'SGD - Singapore Dollar'],
+    ['币种', '新元'],
+    ['Status', 'Completed'],
+    ['Status', ''],
+  ])('reads a line with %s %s', (heading, cell) => {
+    const csv = `Date,Text,In,Out,${heading}\n27/11/2026,${ours},29.90,,${cell}`
+    expect(readWith(csv, { date: 'Date', reference: ['Text'], money }).credits).toHaveLength(1)
   })
 })
 

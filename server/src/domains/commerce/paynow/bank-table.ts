@@ -86,6 +86,24 @@ function findPlaces(cells: readonly string[], columns: BankColumns): Places | un
   return wanted.includes(-1) ? undefined : found
 }
 
+const currencyNames = /^(?:(?:account|transaction|amount|payment) )?(?:currency|ccy|curr?)(?: code)?$|^币种$|^货币$/
+const statusNames = /^(?:(?:transaction|payment) )?status$|^(?:交易)?状态$/
+const notBooked =
+  /^(?:rejected|failed|cancell?ed|pending|processing|returned|reversed|declined|refunded)\b|失败|取消|处理中|退回/i
+
+/** Why the money of a line is not on the account, or not in dollars of Singapore, as columns beside the mapped ones say. */
+export function exclusionOf(
+  { headings }: BankTable,
+  cells: readonly string[],
+): 'other_currency' | 'not_booked' | undefined {
+  const said = (names: RegExp) =>
+    [...headings.keys()].filter((at) => names.test(nameOf(headings[at] ?? ''))).map((at) => nameOf(cells[at] ?? ''))
+  const currencies = said(currencyNames).filter((cell) => cell !== '')
+  if (currencies.some((cell) => !/^(?:sgd\b|singapore dollars?$|s\$|sg\$|新元|新币|新加坡元)/.test(cell)))
+    return 'other_currency'
+  return said(statusNames).some((cell) => notBooked.test(cell)) ? 'not_booked' : undefined
+}
+
 /** The other of two columns `Amount` may hold what went out. */
 export function isAmbiguous({ headings }: BankTable, { date, money, transactionId }: BankColumns): boolean {
   const names = headings.map(nameOf)

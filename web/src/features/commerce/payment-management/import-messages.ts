@@ -99,6 +99,8 @@ export const messages = defineMessages('bank-import', {
   row: { en: 'Row {row}', zh: '第 {row} 行' },
   no_date: { en: 'no day that we understand', zh: '日期看不懂' },
   no_amount: { en: 'no amount that we understand', zh: '金额看不懂' },
+  other_currency: { en: 'not in Singapore dollars', zh: '不是新元' },
+  not_booked: { en: 'failed or still on its way at the bank', zh: '银行未入账（失败或仍在处理）' },
   no_direction: { en: 'not clear whether it came in or went out', zh: '看不出是收入还是支出' },
   not_csv: { en: 'not a row of the table, perhaps a stray quotation mark', zh: '不是表格中的一行，可能多了一个引号' },
   unknown_column: {

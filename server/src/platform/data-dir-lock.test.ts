@@ -86,13 +86,22 @@ describe('lockDataDir', () => {
     await lock(directory, quickBeatMs)
   })
 
-  it('puts its lock back when it was removed', async () => {
-    const directory = folder()
-    const { text } = await lock(directory, quickBeatMs)
-    const [, facts] = text().split('\n')
-    rmSync(join(directory, 'lock'))
-    await expect.poll(() => existsSync(join(directory, 'lock')) && text().split('\n')[1]).toBe(facts)
-  })
+  const spoil = (path: string, text: string | undefined) =>
+    text === undefined ? rmSync(path) : writeFileSync(path, text)
+
+  it.each([undefined, '', 'half a lo', '{"garbage\n{"garbage\n', '1\n[]\n', '1\nnull\n'])(
+    'puts its lock back when it was removed or names nobody any more (%j), and refuses others meanwhile',
+    async (spoilt) => {
+      const directory = folder()
+      const { text, sentences } = await lock(directory, quickBeatMs)
+      const [, facts] = text().split('\n')
+      spoil(join(directory, 'lock'), spoilt)
+      await expect.poll(() => existsSync(join(directory, 'lock')) && text().split('\n')[1]).toBe(facts)
+      spoil(join(directory, 'lock'), spoilt ?? '')
+      await expect(lock(directory, quickBeatMs)).rejects.toThrow(`pid ${process.pid} on host ${hostname()}`)
+      expect(sentences).toEqual([])
+    },
+  )
 
   it('leaves no other file behind, even when the lock was taken from a holder that is gone', async () => {
     const directory = folder()

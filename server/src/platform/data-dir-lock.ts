@@ -42,10 +42,13 @@ export async function lockDataDir(
   let beat = 0
   const timer = setInterval(() => {
     const lock = tolerating(() => readLock(path))
-    if (lock === undefined)
+    if (lock !== null && lock?.id === undefined)
       open = replace(
         open,
-        tolerating(() => place(path, mine)),
+        tolerating(() => {
+          if (lock) dropStale(path, lock)
+          return place(path, mine)
+        }),
       )
     else if (lock && lock.id !== mine.id) {
       clearInterval(timer)

@@ -5,6 +5,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -62,9 +63,13 @@ async function ask(url: string, statement: string) {
 const pidIn = (directory: string) =>
   Number(readFileSync(join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
+function deleteSocket(directory: string): void {
+  for (const name of globSync('.s.PGSQL.*', { cwd: join(directory, 'cluster') })) rmSync(join(directory, 'cluster', name))
+}
+
 /** As a killed Node leaves it: its server runs on. */
-async function orphan(directory: string): Promise<string> {
-  const { url } = await start(directory)
+async function orphan(directory: string, options?: Options): Promise<string> {
+  const { url } = await start(directory, options)
   await ask(url, "create table kept as select 'original' as word")
   return url
 }
@@ -185,6 +190,21 @@ describe('startEmbeddedPostgres', () => {
     await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([])
     await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
     await open.end()
+  })
+
+  it('ends a server whose socket was deleted, and restarts it', async () => {
+    const folder = folderWithCluster()
+    const { url } = await start(folder.path, { paceMs: 100 })
+    deleteSocket(folder.path)
+    await expect.poll(() => ask(url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+  })
+
+  it('ends a server that a killed process left without its socket, and starts another', async () => {
+    const folder = folderWithCluster()
+    await orphan(folder.path, { paceMs: 3_600_000 })
+    deleteSocket(folder.path)
+    const { adopted, url } = await start(folder.path)
+    expect([adopted, await ask(url, 'table kept')]).toEqual([false, [{ word: 'original' }]])
   })
 
   it('says why PostgreSQL does not start, though the reason stands only in its log', async () => {

@@ -130,7 +130,7 @@ async function findRunning({ cluster, password }: Place): Promise<Postmaster | u
     const postmaster = runningPostmaster(cluster)
     if (!postmaster) return undefined
     // Its fast shutdown ends the sessions that it would otherwise wait for.
-    if (postmaster.isStopping) signal(postmaster.pid, 'SIGINT')
+    if (postmaster.isClosed) signal(postmaster.pid, 'SIGINT')
     const isHere = await worksIn(cluster, postmaster, password)
     if (isHere !== undefined) return isHere ? postmaster : undefined
   }

@@ -22,7 +22,7 @@ export function restartDelay(restarts: number, firstMs: number): number {
   return Math.min(longestDelayMs, firstMs * 2 ** Math.min(restarts, 10))
 }
 
-/** Restarts a postmaster that has ended, and ends one that was told to stop by another, as it takes no new sessions. */
+/** Restarts a postmaster that has ended, and ends one that takes no new sessions. */
 export function watchPostmaster(
   cluster: string,
   { restart, whyEnded, outages, paceMs }: WatchOptions,
@@ -49,7 +49,7 @@ export function watchPostmaster(
   const timer = setInterval(() => {
     if (restarting) return
     const postmaster = runningPostmaster(cluster)
-    if (postmaster?.isStopping) signal(postmaster.pid, 'SIGINT')
+    if (postmaster?.isClosed) signal(postmaster.pid, 'SIGINT')
     if (!postmaster && performance.now() >= earliest) restarting = restartOnce()
     if (!postmaster || performance.now() < earliest + provenMs) return
     restarts = 0

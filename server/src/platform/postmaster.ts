@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { commandOf, takesSignals } from './process-identity.ts'
@@ -8,8 +8,8 @@ export interface Postmaster {
   pid: number
   port: number
   socketFolder: string
-  /** It was told to end, by whomever, and takes no new sessions. */
-  isStopping: boolean
+  /** It was told to end, by whomever, or its socket was deleted: it takes no new sessions, and never will again. */
+  isClosed: boolean
 }
 
 /**
@@ -21,7 +21,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   const [pid, port, socketFolder = ''] = [Number(lines[0]), Number(lines[3]), lines[4]]
   // The file is written line by line: before the listen address, the socket may be missing.
   if (!(pid > 0 && port > 0 && lines.length > 6) || !isSameFolder(lines[1], cluster)) return undefined
-  return { pid, port, socketFolder, isStopping: lines[7]?.trim() === 'stopping' }
+  const hasSocket = !socketFolder || existsSync(join(socketFolder, `.s.PGSQL.${port}`))
+  return { pid, port, socketFolder, isClosed: !hasSocket || lines[7]?.trim() === 'stopping' }
 }
 
 export function namesOtherFolder(cluster: string): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { ProductKind } from '@capyzen/contracts/orders'
 import { asc, eq } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
@@ -312,7 +312,7 @@ async function endOf({ userId, referrerId, orderId }: Family) {
   return {
     status: order?.status,
     refundedCents: order?.refundedCents,
-    entries: standing(entries)
+    entries: effectiveEntries(entries)
       .map(({ kind, amountCents }) => `${kind} ${amountCents}`)
       .sort(),
     premiumDays: await daysOf(userId),

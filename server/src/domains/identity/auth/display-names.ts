@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors'
 import { posesAs } from './reserved-names.ts'
 
 /** Whose name it is. Grown-ups who teach bear titles; administrators speak for the academy. */
-export interface NameBearer {
+interface NameBearer {
   userType: UserType
   isTeacher?: boolean
   isAdministrator?: boolean

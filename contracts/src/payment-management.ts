@@ -143,7 +143,7 @@ export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments'
 })
 
 export const EntryReversal = z.strictObject({
-  position: z.number().int().positive(),
+  position: z.number().int().positive().max(2_147_483_647),
   reason: Reason,
   idempotencyKey: z.uuid(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoment } from './asked-times.ts'
+import { AskedTimestamp } from './asked-times.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
@@ -47,7 +47,7 @@ export const mostCodesExported = 10_000
 /** Can be set when codes are made, and changed later. */
 const CodeTerms = {
   label: z.string().trim().max(80),
-  expiresAt: AskedMoment.nullable(),
+  expiresAt: AskedTimestamp.nullable(),
   maxUses: z.number().int().min(1).max(100_000).nullable(),
 }
 
@@ -119,7 +119,7 @@ export const exportAccessCodes = endpoint('GET /api/courses/:courseId/access-cod
   query: z.strictObject({
     search: Search,
     /** The `createdAt` that codes of one batch share. */
-    madeAt: AskedMoment.optional(),
+    madeAt: AskedTimestamp.optional(),
   }),
   result: z.object({
     codes: z.array(AccessCodeRow),

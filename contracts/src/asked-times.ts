@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAskedDay } from './singapore-days.ts'
 
 /*
- * Days, months and moments that an operation takes. Their years are those of the product: PostgreSQL, JavaScript and every
+ * Days, months and timestamps that an operation takes. Their years are those of the product: PostgreSQL, JavaScript and every
  * sum of days hold them, while the year 0 or 9999 is more than one of them can.
  */
 const years = { years: '2020–2099' }
@@ -16,7 +16,7 @@ export const AskedMonth = z
   .regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)
   .meta(years)
 
-export const AskedMoment = z.iso
+export const AskedTimestamp = z.iso
   .datetime()
   .refine((text) => isAskedDay(text.slice(0, 10)))
   .meta(years)

@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
 /** Parts of premium that have content of their own for each level. */
-export const PremiumPart = z.enum(['dailyPlan', 'lessons'])
-export type PremiumPart = z.infer<typeof PremiumPart>
+const PremiumPart = z.enum(['dailyPlan', 'lessons'])
 
 /** What a part of premium has now, by level. */
 export const PremiumContent = z.object({ part: PremiumPart, levels: z.array(Level) })

@@ -22,7 +22,9 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 /** Without what took something back and was undone later, as a refund that failed: as if neither had been. */
-export function standing<Entry extends Pick<LedgerEntry, 'position' | 'reverses'>>(entries: readonly Entry[]): Entry[] {
+export function effectiveEntries<Entry extends Pick<LedgerEntry, 'position' | 'reverses'>>(
+  entries: readonly Entry[],
+): Entry[] {
   const takingBack = new Set(entries.flatMap(({ position, reverses }) => (reverses === null ? [] : [position])))
   const isUndoing = ({ reverses }: Entry) => reverses !== null && takingBack.has(reverses)
   const undone = new Set(entries.filter(isUndoing).map(({ reverses }) => reverses))
@@ -35,7 +37,7 @@ type Reversed = Pick<LedgerEntry, 'position' | 'kind' | 'product' | 'contentId' 
 
 /** By decision: what gives something and was not taken back, and a taking back by decision that stands. */
 export function isReversible(entry: Reversed, entries: readonly Reversed[]): boolean {
-  const effective = standing(entries)
+  const effective = effectiveEntries(entries)
   if (entry.kind === 'credit' || !effective.some(({ position }) => position === entry.position)) return false
   if (entry.reverses !== null) return entry.kind === 'adjustment'
   const isTakenBack = effective.some(({ kind, reverses }) => kind === 'adjustment' && reverses === entry.position)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AskedDay, AskedMoment, AskedMonth } from '@capyzen/contracts/asked-times'
+import { AskedDay, AskedTimestamp, AskedMonth } from '@capyzen/contracts/asked-times'
 import { operationName } from '@capyzen/contracts/endpoint'
 import { Integer, Seconds } from '@capyzen/contracts/numbers'
 import { z } from 'zod'
@@ -100,12 +100,12 @@ describe('every day, month and moment that an operation takes', () => {
       expect(AskedDay.safeParse(day).success).toBe(false)
       expect(AskedMonth.safeParse(day.slice(0, -3)).success).toBe(false)
       for (const time of ['T00:00:00Z', 'T23:59:59.999999Z'])
-        expect(AskedMoment.safeParse(`${day}${time}`).success).toBe(false)
+        expect(AskedTimestamp.safeParse(`${day}${time}`).success).toBe(false)
     },
   )
 
   it.each(['2020-01-01', '2026-11-27', '2099-12-31'])('may be %s', (day) => {
     expect([AskedDay.parse(day), AskedMonth.parse(day.slice(0, 7))]).toEqual([day, day.slice(0, 7)])
-    expect(AskedMoment.parse(`${day}T23:59:59.999Z`)).toBe(`${day}T23:59:59.999Z`)
+    expect(AskedTimestamp.parse(`${day}T23:59:59.999Z`)).toBe(`${day}T23:59:59.999Z`)
   })
 })

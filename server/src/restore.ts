@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -21,7 +22,7 @@ export function runRestore(args: string[]): void {
     if (file === '-') {
       // It is read twice, which a pipe cannot be.
       mkdirSync(join(settings.dataDir, 'scratch'), { recursive: true })
-      path = join(settings.dataDir, 'scratch', `restore-${process.pid}.tar`)
+      path = join(settings.dataDir, 'scratch', `restore-${randomUUID()}.tar`)
       undo.push(() => rmSync(path, { force: true }))
       await pipeline(process.stdin, createWriteStream(path))
     }

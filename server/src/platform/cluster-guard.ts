@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface ClusterGuard {
+interface ClusterGuard {
   /** A postmaster that is started with it holds the guard until its last process has ended. */
   file: number
   /** False where the system has no flock(1), or none for this file system. */

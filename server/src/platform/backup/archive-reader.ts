@@ -9,7 +9,7 @@ import { archiveFormat, Manifest, manifestHashName, manifestName, readMeName, ty
 /** An archive that cannot be restored; nothing has been changed. */
 export class BrokenArchive extends Error {}
 
-export interface ReadEntry {
+interface ReadEntry {
   name: string
   size: number
   bytes: Readable

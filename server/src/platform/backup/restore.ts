@@ -10,7 +10,7 @@ import { quoted, withPatientConnection } from './patient-connection.ts'
 import { placeFiles } from './placed-files.ts'
 import { applyMigrations, dropEverything, isEmpty, knownMigrations } from './schema-version.ts'
 
-export interface RestoreRequest {
+interface RestoreRequest {
   directUrl: string
   files: FileStore
   /** Of the archive, which is read twice: to verify it, and to load it. */

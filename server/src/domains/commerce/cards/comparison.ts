@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database'
 import { chargeSource, enterReading, isCounted, type EnteringContext, type PaymentRow } from './entering.ts'
 import type { CardDeps } from './events.ts'
 import { disputeReading, readMoneyBack, refundReading } from './money-back-readings.ts'
-import { enterMoneyBack, isBeingEntered, refundSource, refundUndone } from './money-back.ts'
+import { enterMoneyBack, isBeingEntered, refundSource, refundReversalSource } from './money-back.ts'
 import { orUnknown } from './processor.ts'
 import {
   idOf,
@@ -145,7 +145,7 @@ async function compareRefund(comparison: Comparison, refund: Stripe.Refund): Pro
   if (outcome === undefined || isBeingEntered(reading, comparison.deps.clock.now())) return
   const state = async () => ({
     ourCents: await enteredCents(comparison, refundSource(refund.id)),
-    isUndone: (await enteredCents(comparison, refundUndone(refund.id))) !== null,
+    isUndone: (await enteredCents(comparison, refundReversalSource(refund.id))) !== null,
   })
   const isRight = ({ ourCents, isUndone }: Awaited<ReturnType<typeof state>>) =>
     outcome === 'back' ? ourCents !== null : isUndone

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ledgerEntries } from '#domains/commerce/ledger'
 import type { NeededDecision } from '#domains/commerce/orders'
 import type { Transaction } from '#platform/database'
-import { refundSource, refundUndone } from './money-back.ts'
+import { refundSource, refundReversalSource } from './money-back.ts'
 import { cardDisputes, cardPayments } from './tables.ts'
 
 /**
@@ -41,7 +41,7 @@ async function refundedAgain(tx: Transaction, refundIds: readonly string[]): Pro
     .where(
       and(
         inArray(failed.source, refundIds.map(refundSource)),
-        inArray(undone.source, refundIds.map(refundUndone)),
+        inArray(undone.source, refundIds.map(refundReversalSource)),
         eq(later.kind, 'refund'),
       ),
     )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { lockOrder, needDecision, refundOrder, undoneSource, undoRefund } from '#domains/commerce/orders'
+import { lockOrder, needDecision, refundOrder, reversalSource, undoRefund } from '#domains/commerce/orders'
 import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
 import { chargeSource, isCounted, type EnteringContext, type PaymentRow } from './entering.ts'
@@ -105,7 +105,7 @@ export const isBeingEntered = ({ isOurs, createdAt, outcome }: RefundReading, no
 /** The same whether the request, an event or the comparison enters the refund. */
 export const refundSource = (refundId: string) => `card refund ${refundId}`
 
-export const refundUndone = (refundId: string) => undoneSource(refundSource(refundId))
+export const refundReversalSource = (refundId: string) => reversalSource(refundSource(refundId))
 
 const disputeSource = (disputeId: string) => `card dispute ${disputeId}`
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { ProductKind } from '@capyzen/contracts/orders'
 import { asc, eq } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
@@ -337,7 +337,7 @@ async function endOf({ userId, referrerId, orderId }: Family) {
   return {
     status: order?.status,
     refundedCents: order?.refundedCents,
-    entries: sumsOf(standing(entries)),
+    entries: sumsOf(effectiveEntries(entries)),
     premiumDays: await daysOf(userId),
     referrerDays: await daysOf(referrerId),
     owns: order?.contentId ? await ownsContent(db, { userId, contentIds: [order.contentId] }) : undefined,

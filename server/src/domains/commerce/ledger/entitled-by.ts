@@ -1,4 +1,4 @@
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { EntitlingEntry } from './entry.ts'
 import { premiumPieces, type Piece } from './premium-periods.ts'
 
@@ -20,7 +20,7 @@ export function entitledBy(entries: readonly EntitlingEntry[]): Entitled {
 
 /** Entries whose content has not been taken back, in order. */
 export function givingContent<Entry extends EntitlingEntry>(all: readonly Entry[]) {
-  const entries = standing(all)
+  const entries = effectiveEntries(all)
   return entries.flatMap((entry) =>
     entry.product === 'content' &&
     entry.kind !== 'credit' &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { users } from '#domains/identity/auth'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
@@ -145,7 +145,7 @@ describe('the ledger, for random acts', () => {
             ({ kind, position }) => kind === 'charge' && !own.some((e) => e.reverses === position),
           )
           const cut = Math.min(cents, charge?.amountCents ?? 0)
-          const back = standing(own).find(({ kind }) => kind === 'refund')
+          const back = effectiveEntries(own).find(({ kind }) => kind === 'refund')
           const entry: Partial<NewEntry> | undefined = {
             premium: { kind: 'charge', amountCents: cents, product: 'premium', months: 1 } as const,
             content: { kind: 'charge', amountCents: cents, ...ofContent } as const,

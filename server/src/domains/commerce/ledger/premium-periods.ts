@@ -1,4 +1,4 @@
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { EntitlingEntry } from './entry.ts'
 
 /** Milliseconds since 1970; an entry has several where another period interrupts its months. */
@@ -18,7 +18,7 @@ const graceMs = 3 * day
  * covered twice. Takes the entries in order.
  */
 export function premiumPieces(all: readonly EntitlingEntry[]): Piece[] {
-  const entries = standing(all)
+  const entries = effectiveEntries(all)
   const giving = entries.filter(
     ({ kind, product, reverses }) => product === 'premium' && reverses === null && kind !== 'credit',
   )
@@ -143,7 +143,7 @@ export function premiumGivenBy(entries: readonly EntitlingEntry[], now: Date): n
 
 /** Premium by card is paid until now, or in its days of grace, and has not been ended. */
 export function isRenewing(all: readonly EntitlingEntry[], now: Date): boolean {
-  const entries = standing(all)
+  const entries = effectiveEntries(all)
   const at = now.getTime()
   return entries.some((entry) => {
     const { position, kind, product, months, startsAt, endsAt, orderId } = entry

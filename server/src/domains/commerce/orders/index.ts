@@ -22,7 +22,7 @@ export {
   refundOrder,
   setCardIds,
   setUnderReview,
-  undoneSource,
+  reversalSource,
   undoRefund,
   type OrderContext,
   type Period,

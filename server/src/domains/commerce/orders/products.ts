@@ -30,7 +30,7 @@ interface Product {
   lessonIds: string[]
 }
 
-export interface ProductDeps extends Pick<DomainDeps, 'settings' | 'domains'> {
+interface ProductDeps extends Pick<DomainDeps, 'settings' | 'domains'> {
   db: DatabaseOrTransaction
 }
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import { entriesOfOrder, type LedgerRow } from '#domains/commerce/ledger'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
@@ -66,7 +66,7 @@ export function receiptOf(
   const { entries, seller, buyer, learner, supportEmail, language } = about
   const say = (name: keyof typeof words) => words[name][language]
   const title = order.title[language]
-  const moved = standing(entries).filter(({ kind }) => kind === 'charge' || kind === 'refund')
+  const moved = effectiveEntries(entries).filter(({ kind }) => kind === 'charge' || kind === 'refund')
   const lines = moved.flatMap((entry) => {
     if (entry.kind === 'refund')
       return [{ text: say('refund').replace('{day}', dayIn(language, entry.at)), amountCents: entry.amountCents }]

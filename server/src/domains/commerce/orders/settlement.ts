@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import { enter, entriesOfOrder, lockLedger, type LedgerRow, type NewEntry } from '#domains/commerce/ledger'
 import { enrol } from '#domains/content/courses'
 import { lockUser } from '#domains/identity/auth'
@@ -138,7 +138,7 @@ export async function refundOrder(
   if (parts > 0 && !refund.takesWhatIsLeft) return 'already_refunded'
   const all = leftOf(entries)
   const payments = chargeSource === undefined ? all : all.filter(({ charge }) => charge.source === chargeSource)
-  const takenCents = standing(entries)
+  const takenCents = effectiveEntries(entries)
     .filter(isOf(source))
     .reduce((sum, entry) => sum - entry.amountCents, 0)
   const amountCents = refund.takesWhatIsLeft
@@ -170,12 +170,12 @@ export async function undoRefund(
   const order = await requireLocked(tx, orderId)
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
-  const refunds = standing(await entriesOfOrder(tx, orderId)).filter(isOf(source))
+  const refunds = effectiveEntries(await entriesOfOrder(tx, orderId)).filter(isOf(source))
   for (const refund of refunds)
     await enter(tx, {
       ...{ kind: 'refund_reversal', at: now, userId: order.learnerId, payerId: order.payerId, orderId, reason },
       ...{ amountCents: -refund.amountCents, product: refund.product, contentId: refund.contentId },
-      ...{ reverses: refund.position, source: undoneSource(refund.source) },
+      ...{ reverses: refund.position, source: reversalSource(refund.source) },
     })
   if (refunds.length === 0) return 'unchanged'
   await changedByRefund({ tx, domains }, order, now)
@@ -186,7 +186,7 @@ export async function undoRefund(
 const isOf = (source: string) => (entry: LedgerRow) =>
   entry.kind === 'refund' && (entry.source === source || entry.source.startsWith(`${source} of `))
 
-export const undoneSource = (refundSource: string) => `${refundSource} undone`
+export const reversalSource = (refundSource: string) => `${refundSource} undone`
 
 async function changedByRefund({ tx, domains }: OrderContext, order: OrderRow, now: Date): Promise<void> {
   const changed = await followLedger(tx, order)
@@ -195,7 +195,7 @@ async function changedByRefund({ tx, domains }: OrderContext, order: OrderRow, n
 
 /** Status and refunded amount of a paid order are what the ledger says. */
 async function followLedger(tx: Transaction, order: OrderRow): Promise<OrderRow> {
-  const entries = standing(await entriesOfOrder(tx, order.id))
+  const entries = effectiveEntries(await entriesOfOrder(tx, order.id))
   const refundedCents = entries.reduce((sum, { kind, amountCents }) => sum - (kind === 'refund' ? amountCents : 0), 0)
   const left = centsLeft(leftOf(entries))
   const status = refundedCents === 0 ? 'completed' : left === 0 ? 'refunded' : 'partly_refunded'
@@ -223,7 +223,7 @@ const centsLeft = (payments: readonly { leftCents: number }[]) =>
 
 /** What is left of each payment, the latest first. */
 export function leftOf(entries: readonly LedgerRow[]): { charge: LedgerRow; leftCents: number }[] {
-  const effective = standing(entries)
+  const effective = effectiveEntries(entries)
   const charges = effective.filter(({ kind }) => kind === 'charge').reverse()
   return charges.map((charge) => ({
     charge,

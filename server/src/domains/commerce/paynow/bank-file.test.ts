@@ -150,7 +150,7 @@ describe('readBankFile', () => {
   })
 
   it('reads three megabytes of quotes in time', () => {
-    readBankFile(`${heading}\n${'"a"b,'.repeat(600_000)}`, columns)
-    readBankFile(`${heading}\n${'"'.repeat(3_000_000)}`, columns)
+    for (const quotes of ['"a"b,'.repeat(600_000), '"'.repeat(3_000_000)])
+      expect(readBankFile(`${heading}\n${quotes}`, columns).credits).toEqual([])
   }, 10_000)
 })

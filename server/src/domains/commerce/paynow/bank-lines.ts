@@ -15,7 +15,7 @@ import { judgeCut } from './cut-references.ts'
 import { judge, type Verdict } from './judgement.ts'
 import { isWaitingPart, readNamedPayments } from './named-payments.ts'
 import { readReferences, tidyText, type Outcome, type ReadCredit } from './read-credits.ts'
-import { rehearsal, toPreviews, type Rehearsed } from './rehearsal.ts'
+import { createDryRun, toPreviews, type DryRunLine } from './dry-run.ts'
 import { forgottenBefore } from './retention.ts'
 import { bankColumns, bankLines, payNowPayments } from './tables.ts'
 
@@ -44,9 +44,9 @@ export async function importFile(
   const now = clock.now()
   const { credits, debits, problems } = readBankFile(file.csv, file.columns)
   const read = await readReferences(db, credits)
-  const rehearsed: Rehearsed[] = []
+  const lines: DryRunLine[] = []
   const settle = file.isDryRun
-    ? await rehearsal(db, read, rehearsed)
+    ? await createDryRun(db, read, lines)
     : (credit: ReadCredit) => settleInTransaction(deps, credit, now)
   const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0, unrelated: 0 }
   const others: ReadCredit[] = []
@@ -77,7 +77,7 @@ export async function importFile(
     })
   return {
     ...{ ...counts, unrelated: debits + counts.unrelated, unrelatedCredits: counts.unrelated, problems },
-    previews: await toPreviews(db, rehearsed),
+    previews: await toPreviews(db, lines),
     others: (file.listsOthers ? others : []).slice(0, mostOthers).map(({ bookedOn, amountCents, text }) => ({
       ...{ bookedOn, amountCents },
       text: tidyText(text),

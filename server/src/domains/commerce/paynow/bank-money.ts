@@ -3,7 +3,7 @@ import { amountCentsOf, isMarkedCredit, isWithoutAmount } from './bank-cells.ts'
 import type { BankTable } from './bank-table.ts'
 
 /** Cents that came in; 0 for money that went out and for rows without money. */
-export type MoneyRead = { creditCents: number } | { problem: 'no_amount' | 'no_direction' }
+type MoneyRead = { creditCents: number } | { problem: 'no_amount' | 'no_direction' }
 
 const nothing: MoneyRead = { creditCents: 0 }
 const unclear: MoneyRead = { problem: 'no_direction' }

@@ -19,7 +19,7 @@ export interface BankTable {
   lines: TableLine[]
 }
 
-export interface TableLine {
+interface TableLine {
   row: number
   cells: readonly string[]
   /** Rows below it that only go on with its text. */

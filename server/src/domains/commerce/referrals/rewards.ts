@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { referralRules } from '@capyzen/contracts/referrals'
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import { enter, entriesOf, entriesOfOrder, ledgerEntries, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
 import { isPaid, leftOf, type OrderRow } from '#domains/commerce/orders'
 import { lockUser, users } from '#domains/identity/auth'
@@ -163,14 +163,15 @@ export async function followRefunds(tx: Transaction, { order, now }: OrderEvent)
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.source, Object.values(sourcesOf(referral.id))))
     .orderBy(asc(ledgerEntries.position))
-  for (const reward of rewards) await turn(tx, reward, to === 'refused' ? reasons.takenBack : reasons.givenAgain, now)
+  for (const reward of rewards)
+    await reverse(tx, reward, to === 'refused' ? reasons.takenBack : reasons.givenAgain, now)
 }
 
 /** Takes a reward back, or undoes the last taking back. Each time is an entry of its own. */
-async function turn(tx: Transaction, reward: LedgerRow, reason: string, now: Date): Promise<void> {
+async function reverse(tx: Transaction, reward: LedgerRow, reason: string, now: Date): Promise<void> {
   const { userId, source } = reward
   const own = (await entriesOf(tx, userId)).filter((entry) => entry.source.startsWith(source))
-  const back = standing(own).find(({ reverses }) => reverses === reward.position)
+  const back = effectiveEntries(own).find(({ reverses }) => reverses === reward.position)
   await enter(tx, {
     ...{ kind: 'adjustment', at: now, userId, amountCents: 0, product: 'premium', reason },
     reverses: (back ?? reward).position,

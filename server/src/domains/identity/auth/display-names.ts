@@ -4,7 +4,7 @@ import { plain } from '#platform/lookalikes'
 import { posesAs } from './reserved-names.ts'
 
 /** Whose name it is. Grown-ups who teach bear titles; administrators speak for the academy. */
-export interface NameBearer {
+interface NameBearer {
   userType: UserType
   isTeacher?: boolean
   isAdministrator?: boolean

@@ -45,7 +45,7 @@ const reserved = {
   authorities: { anywhere: [], alone: ['police', '警察', 'moe', '教育部'] },
 } satisfies Record<string, Reserved>
 
-export type PosesAs = keyof typeof reserved
+type PosesAs = keyof typeof reserved
 
 /** Words and names that contain such a name. */
 const innocentKeys = ['badminton', 'tutorial', 'principality', 'padmini', 'padmina', 'adminah'].map(lookalikeKey)

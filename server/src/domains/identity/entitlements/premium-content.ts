@@ -20,10 +20,6 @@ export async function readPremiumContent(deps: {
   return found.filter(({ levels }) => levels.length > 0)
 }
 
-/** What there is for a learner of this level; for one who has named no level, what there is at any. */
-export const premiumContentOf = (content: readonly PremiumContent[], level: Level | null): PremiumContent[] =>
-  content.filter(({ levels }) => level === null || levels.includes(level))
-
-/** Premium is sold only to whom it opens something (readings §7). */
+/** Premium is sold only to learners for whom it opens something (readings §7); without a level, anything counts. */
 export const isPremiumForSale = (content: readonly PremiumContent[], level: Level | null): boolean =>
-  premiumContentOf(content, level).length > 0
+  content.some(({ levels }) => level === null || levels.includes(level))

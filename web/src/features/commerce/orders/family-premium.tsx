@@ -16,7 +16,7 @@ export function useChildren({ isWanted = true } = {}) {
 }
 
 /** `in_family`: every child who could have premium has it, so nobody is asked to pay again. */
-export type PremiumSale = 'for_sale' | 'in_family' | 'not_yet'
+type PremiumSale = 'for_sale' | 'in_family' | 'not_yet'
 
 /** How premium stands for the viewer and the family, as the server says; undefined until it is known. */
 export function usePremiumSale({ isWanted = true } = {}): PremiumSale | undefined {

@@ -1,4 +1,4 @@
-import { standing } from '@capyzen/contracts/ledger'
+import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { LedgerEntry, ManagedOrder } from '@capyzen/contracts/payment-management'
 
 export interface Refundable {
@@ -14,7 +14,7 @@ export interface Refundable {
 
 /** A card is refunded by the month, so at most what the latest month has left. */
 export function refundable({ method, kind }: ManagedOrder, all: readonly LedgerEntry[]): Refundable {
-  const entries = standing(all)
+  const entries = effectiveEntries(all)
   const charges = entries
     .filter((entry) => entry.kind === 'charge')
     .map(({ position, amountCents, startsAt, endsAt }) => ({

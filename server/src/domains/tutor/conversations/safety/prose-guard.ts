@@ -1,3 +1,4 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { isLetterFrame, plainStatement } from './prose-clues.ts'
 import { argumentOf } from './prose-essay.ts'
 import {
@@ -153,6 +154,12 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
       return isCut
     },
   }
+}
+
+/** In place of what was withheld. */
+export const insteadOfProse: Bilingual = {
+  en: 'I can’t write it for you, because the words are yours to find. What matters most here, and what could be seen, heard or felt at that moment?',
+  zh: '我不能替你写，因为这些话要由你自己来想。这里最重要的是什么？那一刻能看到、听到、感觉到什么？',
 }
 
 /** Whether a whole text is prose to hand in. */

@@ -12,7 +12,7 @@ import { tidyText, type Outcome, type ReadCredit } from './read-credits.ts'
 import { payNowPayments } from './tables.ts'
 
 /** What reading a credit would do. */
-export interface Rehearsed {
+export interface DryRunLine {
   credit: ReadCredit
   outcome: 'completed' | 'queued'
   issue: BankLineIssue | null
@@ -23,16 +23,16 @@ const mostPreviews = 200
 const mostOrders = 5
 
 /** What settling would do, from what is stored and from the lines above; notes what is not unrelated. */
-export async function rehearsal(
+export async function createDryRun(
   db: Database,
   read: readonly ReadCredit[],
-  rehearsed: Rehearsed[],
+  lines: DryRunLine[],
 ): Promise<(credit: ReadCredit) => Promise<Outcome>> {
   const references = [...new Set(read.flatMap((credit) => credit.references))]
   const stored = await readNamedPayments(db, { references })
   const payments = new Map(stored.map((payment) => [payment.reference, payment]))
 
-  async function settle(credit: ReadCredit): Promise<Omit<Rehearsed, 'credit'> | 'unrelated'> {
+  async function settle(credit: ReadCredit): Promise<Omit<DryRunLine, 'credit'> | 'unrelated'> {
     if (!credit.isNamed) {
       const taken = new Set(
         [...payments.values()].filter(({ paidByLineId }) => paidByLineId !== null).map(({ orderId }) => orderId),
@@ -63,14 +63,14 @@ export async function rehearsal(
   return async (credit) => {
     const result = await settle(credit)
     if (result === 'unrelated') return result
-    rehearsed.push({ credit, ...result })
+    lines.push({ credit, ...result })
     return result.outcome
   }
 }
 
 /** The first of them in the order of the file, with whose orders they are for. */
-export async function toPreviews(db: Database, rehearsed: readonly Rehearsed[]): Promise<BankLinePreview[]> {
-  const shown = [...rehearsed].sort((one, other) => one.credit.row - other.credit.row).slice(0, mostPreviews)
+export async function toPreviews(db: Database, lines: readonly DryRunLine[]): Promise<BankLinePreview[]> {
+  const shown = [...lines].sort((one, other) => one.credit.row - other.credit.row).slice(0, mostPreviews)
   const orderIds = [...new Set(shown.flatMap((one) => one.orderIds.slice(0, mostOrders)))]
   const rows = await db
     .select({

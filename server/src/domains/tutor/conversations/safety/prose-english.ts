@@ -15,7 +15,7 @@ const openers = String.raw`^(?:one (?:\w+ )?(?:day|morning|afternoon|evening|nig
 
 /** A letter or a speech begins or ends. */
 export const englishLetter = new RegExp(
-  String.raw`^(?:dear|dearest|hi|hello|to)\s+(?:my )?(?:mr|mrs|ms|mdm|miss|dr|sir|madam|diary|coach|principal|teacher|uncle|auntie|aunty|grandma|grandpa|mum|dad|friend|editor|all|[A-Z]\w+)\b[^.!?]{0,30}[,:]\s*$|^(?:yours (?:sincerely|faithfully|truly)|sincerely|with (?:love|gratitude|thanks|best wishes)|your (?:\w+ )?(?:friend|student|pupil|son|daughter|cousin|grandson|granddaughter)|best (?:regards|wishes)|warm regards|kind regards|lots of love|love|cheers|regards)[,.!]?\s*$|^good (?:morning|afternoon|evening|day),? (?:to )?(?:\w+ ){0,3}?(?:teachers|everyone|everybody|friends|classmates|schoolmates|boys|ladies|judges|parents)\b`,
+  String.raw`^(?:dear|dearest|hi|hello|to)\s+(?:my )?(?:mr|mrs|ms|mdm|miss|dr|sir|madam|diary|coach|principal|teacher|uncle|auntie|aunty|grandma|grandpa|mum|dad|friend|editor|all|[A-Z]\w+)\b[^.!?]{0,30}[,:]\s*$|^dear (?:mr|mrs|ms|mdm|miss|dr|sir|madam|principal|teacher|editor|[a-z]\w+)\b[^.!?,]{0,20},\s+(?=\S)|^(?:yours (?:sincerely|faithfully|truly)|sincerely|with (?:love|gratitude|thanks|best wishes)|your (?:\w+ )?(?:friend|student|pupil|son|daughter|cousin|grandson|granddaughter)|best (?:regards|wishes)|warm regards|kind regards|lots of love|love|cheers|regards)[,.!]?\s*$|^good (?:morning|afternoon|evening|day),? (?:to )?(?:\w+ ){0,3}?(?:teachers|everyone|everybody|friends|classmates|schoolmates|boys|ladies|judges|parents)\b`,
   'i',
 )
 

@@ -41,6 +41,8 @@ const wholeSentence = { en: 10, zh: 16 }
 /** Short sentences behind `For example:` count half, the first of them. */
 const mostExamples = 3
 const longestExample = { en: 13, zh: 20 }
+/** Before an example in quotes. */
+const leadIn = /^[^“"「]*[:：]\s*[“"「]/u
 /** Within a letter everything belongs to it. */
 const inLetter = 5
 
@@ -66,7 +68,7 @@ export function createProseGuard(ownTexts: readonly string[] | undefined): Prose
 
   function judge(): string {
     const text = withoutMarks(sentence)
-    const isFrame = isLetterFrame(text) || isPlay(text)
+    const isFrame = isLetterFrame(text) || isLetterFrame(text.replace(leadIn, '')) || isPlay(text)
     const points = isFrame ? prose : isVerse(sentence) ? prose : scoreOf(text, own)
     held += sentence
     sentence = ''

@@ -19,35 +19,9 @@ const unreadable = new RegExp(
 )
 
 /** Those that write names today; letters of others only imitate these. */
-const scripts = [
-  ...[
-    'Latin',
-    'Han',
-    'Tamil',
-    'Arabic',
-    'Armenian',
-    'Bengali',
-    'Bopomofo',
-    'Cyrillic',
-    'Devanagari',
-    'Ethiopic',
-    'Georgian',
-  ],
-  ...[
-    'Greek',
-    'Gujarati',
-    'Gurmukhi',
-    'Hangul',
-    'Hebrew',
-    'Hiragana',
-    'Kannada',
-    'Katakana',
-    'Khmer',
-    'Lao',
-    'Malayalam',
-  ],
-  ...['Myanmar', 'Oriya', 'Sinhala', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
-]
+const scripts =
+  `Latin Han Tamil Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hangul Hebrew
+  Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Telugu Thaana Thai Tibetan`.split(/\s+/)
 const letter = `(?!\\p{DI})(?=[${scripts.map((script) => `\\p{scx=${script}}`).join('')}])[\\p{L}\\p{M}〇々ー]`
 const picture = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{RI}\\u200c\\u200d\\ufe0f\\u2600-\\u27bf'
 /** Letters, digits, pictures, and the signs of names: s/o, @, (林), O’Brien. */

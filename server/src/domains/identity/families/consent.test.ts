@@ -204,7 +204,10 @@ describe('a consent email to the guardian', () => {
   })
 
   it('shows no link that hides in the student’s name', async () => {
-    const student = await app.person({ name: 'Lin https://evil.test/win or www.evil.test' })
+    const student = await app.person()
+    // A name from before the rules about names.
+    const name = 'Lin https://evil.test/win or www.evil.test'
+    await app.db.update(users).set({ name }).where(eq(users.id, student.id))
     const guardian = newGuardian()
     await ask(student, guardian)
     const letter = emailsTo(guardian).at(-1)

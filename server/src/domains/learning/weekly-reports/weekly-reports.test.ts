@@ -277,7 +277,9 @@ describe('the weekly email', () => {
 
   it('is sent once, about all children, also by two processes at once', async () => {
     app.clock.moveTo('2027-03-07T17:00:00+08:00')
-    const { child, childId, email, parentId } = await family(app, 'Yuzu <b>evil.com</b>')
+    const { child, childId, email, parentId } = await family(app, 'Yuzu')
+    // A nickname from before the rules about names.
+    await app.db.update(users).set({ name: 'Yuzu <b>evil.com</b>' }).where(eq(users.id, childId))
     await learn(app, childId, [true, true])
     await answerQuestion(child, words, 'my secret words')
     await answerQuestion(child, choice, 'C')

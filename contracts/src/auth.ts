@@ -40,7 +40,7 @@ export const Phone = z
 export const PersonName = z
   .string()
   // What nobody sees can make one name look like another; joiners make letters and emoji.
-  .overwrite((name) => name.replace(/(?![\u200c\u200d\ufe0f])[\p{Cf}\p{DI}]/gu, ''))
+  .overwrite((name) => name.replace(/(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}]/gu, ''))
   .trim()
   .min(1)
   .max(80)

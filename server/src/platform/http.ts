@@ -24,7 +24,7 @@ import type { z } from 'zod'
 import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
-import { refuseHeaderFloods } from './header-floods.ts'
+import { applyHeaderRules } from './header-floods.ts'
 import { endSlowBodies } from './request-timeouts.ts'
 import type { Settings } from './settings.ts'
 
@@ -187,8 +187,6 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
   })
-  // A header that asks for what we don't know is ignored: Node's own answer, 417, is no answer of any operation.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorate('guards', guards)
   app.decorate('operations', new Map<string, AnyEndpoint>())
   app.decorate('showPage', undefined)
@@ -197,7 +195,7 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   endSlowBodies(app, requestArrivalMs)
-  refuseHeaderFloods(app)
+  applyHeaderRules(app)
   parseJsonStrictly(app)
   rejectForeignOrigins(app, settings)
   await app.register(underPressure, {

@@ -64,7 +64,8 @@ const pidIn = (directory: string) =>
   Number(readFileSync(join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 function deleteSocket(directory: string): void {
-  for (const name of globSync('.s.PGSQL.*', { cwd: join(directory, 'cluster') })) rmSync(join(directory, 'cluster', name))
+  for (const name of globSync('.s.PGSQL.*', { cwd: join(directory, 'cluster') }))
+    rmSync(join(directory, 'cluster', name))
 }
 
 /** As a killed Node leaves it: its server runs on. */

@@ -9,6 +9,7 @@ import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { lin, mei } from '#test/fixtures/families.ts'
 import { offerOf, orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { ChatUpgrade } from './chat-upgrade.tsx'
 import { FamilyPremium } from './family-premium.tsx'
 import { PremiumOffer, PurchaseButton, SubscribeBanner } from './offers.tsx'
 
@@ -58,6 +59,15 @@ describe('PremiumOffer for parents', () => {
     renderApp(<PremiumOffer priceCents={2_990} />)
     expect(await screen.findByText('Mei: no premium')).toBeDefined()
     expect(screen.getByRole('button', { name: /Upgrade to Premium/ })).toBeDefined()
+  })
+})
+
+describe('ChatUpgrade for parents', () => {
+  it('asks nobody to pay again who pays for all children', async () => {
+    withChildren({ ...lin, premiumUntil })
+    renderApp(<ChatUpgrade />)
+    expect(await screen.findByText('Lin: Premium until 20 Dec 2026')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 

@@ -93,6 +93,7 @@ describe('a practice question', () => {
     await user.click(screen.getByRole('radio', { name: /怕事/ }))
     await user.click(screen.getByRole('button', { name: 'Check' }))
     expect(await screen.findByText('It only sounds alike.')).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/^Not yet. Have another try/)
 
     api.on(answerTurn, {
       outcome: 'answered',

@@ -86,11 +86,11 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
         onCheck={() => answer !== answering.variables?.answer && send(false)}
       />
       <Hints turn={turn} />
+      {result?.outcome === 'try_again' && !answering.isPending && (
+        <TryAgain result={result} hintsLeft={turn.hintsLeft} />
+      )}
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
         {isEmpty && <p className="font-bold text-plum-ink">{t('emptyAnswer')}</p>}
-        {result?.outcome === 'try_again' && !answering.isPending && (
-          <TryAgain result={result} hintsLeft={turn.hintsLeft} />
-        )}
         {failure !== null && (
           <FailureBox message={t('answerFailed')}>
             <p className="mt-1">{errorMessage(failure, { unreachable: t('answerFailedWhy') })}</p>
@@ -98,7 +98,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button disabled={answering.isPending} onClick={() => send(false)} className="min-w-36">
+        <Button loading={answering.isPending} onClick={() => send(false)} className="min-w-36">
           {t('check')}
         </Button>
         {turn.hintsLeft > 0 && (
@@ -106,19 +106,14 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
             variant="secondary"
             icon={Lightbulb}
             data-track="practice-hint"
-            disabled={hinting.isPending}
+            loading={hinting.isPending}
             onClick={() => hinting.mutate(turn.id)}
           >
             {t(turn.hints.length === 0 ? 'hint' : 'anotherHint')}
           </Button>
         )}
         {(turn.hintsLeft === 0 || turn.triesLeft === 1 || result?.outcome === 'try_again') && (
-          <Button
-            variant="quiet"
-            data-track="practice-show-answer"
-            disabled={answering.isPending}
-            onClick={() => send(true)}
-          >
+          <Button variant="quiet" data-track="practice-show-answer" onClick={() => send(true)}>
             {t('showAnswer')}
           </Button>
         )}
@@ -152,8 +147,14 @@ function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; 
   const t = useText(turnMessages)
   const pick = usePick()
   const language = useLanguage()
+  // May be below what a phone shows.
+  const verdict = useFocusOnce<HTMLDivElement>()
   return (
-    <div className="rounded-control bg-plum-soft px-4 py-3 text-plum-ink">
+    <div
+      ref={verdict}
+      tabIndex={-1}
+      className="mt-5 rounded-control bg-plum-soft px-4 py-3 text-plum-ink focus-visible:outline-none"
+    >
       <p className="font-bold">{t('tryAgain')}</p>
       {mistake ? (
         <p className="mt-1">

@@ -65,6 +65,18 @@ describe('QuestionView', () => {
       expect(check).toHaveBeenCalledTimes(1)
     })
 
+    it.each([
+      ['MCQ', 'radio'],
+      ['MultipleResponse', 'checkbox'],
+    ] as const)('checks the chosen answer of a question of type %s', async (type, role) => {
+      const check = vi.fn()
+      const { user } = renderApp(<Answering question={questionOfType[type]} onCheck={check} />)
+      const [first] = screen.getAllByRole<HTMLInputElement>(role)
+      await user.click(first!)
+      await user.keyboard('{Enter}')
+      expect([first!.checked, check.mock.calls.length]).toEqual([true, 1])
+    })
+
     it.each([{ isComposing: true }, { keyCode: 229 }])(
       'leaves a Chinese character to be chosen with it (%o)',
       (how) => {

@@ -23,7 +23,7 @@ export interface QuestionViewProps {
   isLocked?: boolean
   onAnswer: (answer: string) => void
   onLeave?: () => void
-  /** Where an answer is checked at once: Enter in its last empty line does so. */
+  /** Where an answer is checked at once: Enter on a choice or in its last empty line does so. */
   onCheck?: () => void
 }
 
@@ -79,12 +79,13 @@ const noop = () => undefined
 function checkOnEnter(event: KeyboardEvent<HTMLElement>, onCheck: () => void) {
   // Enter also ends the choice of a Chinese character; Safari says so by its code only.
   if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || event.keyCode === 229) return
-  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')]
-  const at = lines.findIndex((line) => line === event.target)
-  if (at < 0) return
+  const from = event.target as Element
+  if (!from.matches('input:is([type=text], [type=radio], [type=checkbox])')) return
   event.preventDefault()
+  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')]
+  const at = lines.findIndex((line) => line === from)
   const nextEmpty = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find(({ value }) => value.trim() === '')
-  if (nextEmpty && nextEmpty !== event.target) nextEmpty.focus()
+  if (nextEmpty && nextEmpty !== from) nextEmpty.focus()
   else onCheck()
 }
 

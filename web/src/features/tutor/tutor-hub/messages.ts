@@ -42,6 +42,10 @@ export const messages = defineMessages('tutor-hub', {
 
   premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
   premiumOnlyWhy: { en: 'Upgrade to Premium to open this.', zh: '升级会员后就能使用。' },
+  premiumOnlyParent: {
+    en: 'It opens for your child: let them log in with a profile that has Premium.',
+    zh: '这是给孩子用的：请让孩子用有会员的账户登录。',
+  },
   premiumOnlyChild: { en: 'Ask your parent: they decide what to open for you.', zh: '问问家长，由他们决定开通什么。' },
 
   settings: { en: 'AI tutor', zh: 'AI 导师' },

@@ -1,3 +1,4 @@
+import type { Viewer } from '@capyzen/contracts/auth'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
@@ -20,12 +21,12 @@ export function PremiumGate({ children }: { children: ReactNode }) {
   const passes = usePremiumAccess() === true
   if (passes && viewerId !== undefined && passedBy !== viewerId) setPassedBy(viewerId)
 
-  if (session === 'visitor') return <SentHome isChild={false} />
+  if (session === 'visitor') return <SentHome why="premiumOnlyWhy" />
   if (session === 'loading') return <Waiting />
   if (passes || passedBy === viewerId) return children
   return (
     <Fetched query={entitlements} skeleton={<Waiting />} inCard className="page-width mt-6">
-      {() => <SentHome isChild={session.isChild} />}
+      {() => <SentHome why={whyClosedTo(session)} />}
     </Fetched>
   )
 }
@@ -34,11 +35,19 @@ function Waiting() {
   return <Loading lines={4} className="page-width pt-10" />
 }
 
-function SentHome({ isChild }: { isChild: boolean }) {
+type Why = 'premiumOnlyChild' | 'premiumOnlyParent' | 'premiumOnlyWhy'
+
+/** A parent may have bought it for a child already, and must not be told to pay again. */
+function whyClosedTo({ isChild, userType }: Viewer): Why {
+  if (isChild) return 'premiumOnlyChild'
+  return userType === 'parent' ? 'premiumOnlyParent' : 'premiumOnlyWhy'
+}
+
+function SentHome({ why }: { why: Why }) {
   const navigate = useNavigate()
   useEffect(() => {
-    toast.info(textNow(messages, 'premiumOnly'), textNow(messages, isChild ? 'premiumOnlyChild' : 'premiumOnlyWhy'))
+    toast.info(textNow(messages, 'premiumOnly'), textNow(messages, why))
     void navigate(paths.home(), { replace: true })
-  }, [navigate, isChild])
+  }, [navigate, why])
   return null
 }

@@ -119,12 +119,19 @@ describe('PremiumGate', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('says nothing of upgrading to a child', async () => {
-    api.on(getSession, sessionOf(viewerOf({ isChild: true })))
+  it.each<[string, Partial<Viewer>, string]>([
+    ['a child', { isChild: true }, 'Ask your parent: they decide what to open for you.'],
+    [
+      'a parent, who may have paid for a child',
+      { userType: 'parent' },
+      'It opens for your child: let them log in with a profile that has Premium.',
+    ],
+  ])('says nothing of upgrading to %s', async (_, viewer, why) => {
+    api.on(getSession, sessionOf(viewerOf(viewer)))
     premium(false)
     open()
     await screen.findByText('home')
-    expect(takeToasts()[0]?.description).toBe('Ask your parent: they decide what to open for you.')
+    expect(takeToasts()[0]?.description).toBe(why)
   })
 
   it.each<[string, Partial<Viewer>, boolean]>([

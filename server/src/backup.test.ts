@@ -93,7 +93,7 @@ describe('backUp and restore', () => {
     expect(hashes.running_uploads).toBe('0 ')
     expect(await fileHashes(diskFiles)).toEqual(await fileHashes(s3Files))
 
-    // The snapshot is one moment: whoever is in it is in it with all of what was written until then.
+    // The snapshot holds all that was committed until it was taken, and nothing later.
     const there = await fileHashes(app.storage)
     await withPatientConnection(second, async (client) => {
       const { rows } = await client.query<{ id: string }>('select id from users')

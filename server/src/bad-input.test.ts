@@ -335,7 +335,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
     email: 'fuzz@academy.test',
     password: 'yuzu in the spring',
   },
-  // Neither may end or change the session of whoever calls.
+  // Neither may end or change the session of the requester.
   'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'not the password' },
   'POST /api/auth/sign-out': { scope: 'others' },
   'POST /api/auth/mailed-links/read': { token: 'token' },

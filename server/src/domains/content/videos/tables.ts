@@ -93,7 +93,7 @@ export const videoChapters = pgTable(
   ],
 )
 
-/** When somebody was first given the video of a lesson: nobody can have watched for longer than since then. */
+/** When a user was first given the video of a lesson: nobody can have watched for longer than since then. */
 export const lessonOpenings = pgTable(
   'lesson_openings',
   {

@@ -77,7 +77,7 @@ export async function requestEmailChange(
 
 const link = (publicUrl: string, token: string) => `${publicUrl}/account?email-change=${encodeURIComponent(token)}`
 
-/** `link_expired` for every invalid link. Changes nothing, as whoever opens a link may be a mail scanner. */
+/** `link_expired` for every invalid link. Changes nothing, as a mail scanner may have opened it. */
 export async function readChange({ db, clock }: AuthService, token: string): Promise<EmailChangeLink> {
   const hash = hashToken(token)
   const [change] = await db

@@ -152,7 +152,7 @@ async function nextStep(
   return (await mayBeClaimed(context.db, id)) ? 'choose_password' : 'sign_in_first'
 }
 
-/** Changes nothing: whoever opens a link may be a mail scanner. */
+/** Changes nothing, as a mail scanner may have opened the link. */
 export async function readLink(service: AuthService, token: string, requester: Requester): Promise<MailedLink> {
   return service.db.transaction(async (tx) => {
     const { userId, kind } = await findLink(tx, token, service.clock.now())

@@ -136,7 +136,7 @@ export async function answerRequest(
   })
 }
 
-/** Whoever opened the link: the account that is signed in, and the browser. */
+/** Who opened the link: the account that is signed in, and the browser. */
 type Answerer = Requester & { userId: string | null }
 
 /** A student who reads the guardian's mailbox must not answer: `forbidden` to their session, and where they had one. */

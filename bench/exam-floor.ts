@@ -35,7 +35,7 @@ const checkedSave = `with attempt as (
   select attempt.id, $2::uuid, $3, $4, $5 from attempt where exists (select from question) ${unlessNewer}`
 
 let papers: ReturnType<typeof createPaperCache> | undefined
-const papersOf = (pool: pg.Pool) => (papers ??= createPaperCache(drizzle(pool), clock, []))
+const papersOf = (pool: pg.Pool) => (papers ??= createPaperCache(drizzle(pool), clock))
 
 async function start(pool: pg.Pool, userId: string, paperId: string) {
   const paper = await papersOf(pool).readPublished(paperId, { userId, isAdministrator: false })

@@ -30,7 +30,7 @@ const house = {
   'server/src/domains/content/courses/service.ts': `import { grant } from '#domains/identity/entitlements'\nimport { Course } from '@capyzen/contracts/courses'\nexport const open = [grant, Course]\n`,
   'server/src/domains/content/courses/courses.test.ts': `import { startTestApp } from '#test/start-test-app'\nimport { userRow } from '#test/fixtures/auth'\nstartTestApp()\nuserRow\n`,
   'server/src/domains/insight/analytics/index.ts': `import { users } from '#domains/identity/auth'\nexport const seen = users\n`,
-  'server/src/domains/classroom/classes/index.ts': `import { courses } from '#domains/content/courses'\nexport const classes = courses\n`,
+  'server/src/domains/identity/classes/index.ts': `import { courses } from '#domains/content/courses'\nexport const classes = courses\n`,
   'content/courses/catalogue.ts': `import { Course } from '@capyzen/contracts/courses'\nexport const catalogue = [Course]\n`,
   'web/src/main.tsx': `import { CoursePage } from '#app/course-page.tsx'\nCoursePage\n`,
   'web/src/paths.ts': `export const paths = {}\n`,
@@ -77,7 +77,7 @@ const planted: [rule: string, file: string, text: string][] = [
   [
     'groups-depend-one-way',
     'server/src/domains/commerce/payments/af.ts',
-    `import type { classes } from '#domains/classroom/classes'`,
+    `import type { classes } from '#domains/identity/classes'`,
   ],
   ['group-has-a-place', 'server/src/domains/unplaced/notes/ag.ts', `import '#domains/identity/auth'`],
   [

@@ -6,8 +6,8 @@ import { ordersDomain } from '#domains/commerce/orders'
 import { paymentManagementDomain } from '#domains/commerce/payment-management'
 import { payNowDomain } from '#domains/commerce/paynow'
 import { referralsDomain } from '#domains/commerce/referrals'
-import { classesDomain } from '#domains/classroom/classes'
-import { homeworkDomain } from '#domains/classroom/homework'
+import { classesDomain } from '#domains/identity/classes'
+import { homeworkDomain } from '#domains/learning/homework'
 import { courseAuthoringDomain } from '#domains/content/course-authoring'
 import { coursesDomain } from '#domains/content/courses'
 import { dictionaryDomain } from '#domains/content/dictionary'
@@ -56,6 +56,7 @@ export const domains: readonly Domain[] = [
   usersDomain,
   supportDomain,
   entitlementsDomain,
+  classesDomain,
   learningEventsDomain,
   coursesDomain,
   courseAuthoringDomain,
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   questionsDomain,
   questionBankDomain,
   examsDomain,
+  homeworkDomain,
   practiceDomain,
   dailyPlanDomain,
   progressDomain,
@@ -86,8 +88,6 @@ export const domains: readonly Domain[] = [
   paymentManagementDomain,
   referralsDomain,
   accessCodesDomain,
-  classesDomain,
-  homeworkDomain,
   analyticsDomain,
   reportsDomain,
 ]

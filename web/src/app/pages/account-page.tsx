@@ -22,7 +22,7 @@ import { EmailChangeScreen } from '#features/identity/account/email-change-scree
 import { messages } from '#features/identity/account/messages.ts'
 import { ProfileCard, ProfileCardSkeleton, type Subscription } from '#features/identity/account/profile-card.tsx'
 import { PurchasedCoursesCard } from '#features/identity/account/purchased-courses-card.tsx'
-import { JoinedClassesCard } from '#features/classroom/classes/joined-classes-card.tsx'
+import { JoinedClassesCard } from '#features/identity/classes/joined-classes-card.tsx'
 import { useContentTitles } from '#features/content/courses/queries.ts'
 import { useEntitlements, usePurchases } from '#features/identity/entitlements/queries.ts'
 import { FactorsCard } from '#features/identity/factors/factors-card.tsx'

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { ClassScreen } from '#features/classroom/classes/class-screen.tsx'
-import { messages } from '#features/classroom/classes/messages.ts'
-import { rosterQuery } from '#features/classroom/classes/queries.ts'
+import { ClassScreen } from '#features/identity/classes/class-screen.tsx'
+import { messages } from '#features/identity/classes/messages.ts'
+import { rosterQuery } from '#features/identity/classes/queries.ts'
 import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
-import { messages as rosterMessages } from '#features/classroom/classes/roster-messages.ts'
+import { messages as rosterMessages } from '#features/identity/classes/roster-messages.ts'
 import { ClassWeekCard } from '#features/learning/weekly-reports/week-links.tsx'
-import { ClassHomework } from '#features/classroom/homework/class-homework.tsx'
+import { ClassHomework } from '#features/learning/homework/class-homework.tsx'
 
 export function ClassPage() {
   const { classId = '' } = useParams()

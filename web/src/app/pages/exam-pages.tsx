@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { HomeworkToCheck } from '#features/classroom/homework/homework-to-check.tsx'
+import { HomeworkToCheck } from '#features/learning/homework/homework-to-check.tsx'
 import { AnswersToCheckScreen } from '#features/learning/exams/answers-to-check-screen.tsx'
 import { teacherCheckMessages } from '#features/learning/exams/check-messages.ts'
 import { classMessages } from '#features/learning/exams/class-messages.ts'

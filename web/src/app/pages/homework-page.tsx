@@ -1,6 +1,6 @@
 import { usePageTitle } from '#app/page-title.ts'
-import { HomeworkScreen } from '#features/classroom/homework/homework-screen.tsx'
-import { messages } from '#features/classroom/homework/messages.ts'
+import { HomeworkScreen } from '#features/learning/homework/homework-screen.tsx'
+import { messages } from '#features/learning/homework/messages.ts'
 import { CapyzenFeedback } from '#features/tutor/capyzen/answer-feedback.tsx'
 import { AnswerFeedbackContext } from '#shared/answer-feedback.tsx'
 

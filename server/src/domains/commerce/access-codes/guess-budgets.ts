@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import { codeAlphabet } from '@capyzen/contracts/typed-codes'
 import { rateLimits } from '#domains/identity/auth'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database'
-import type { Domain } from '#platform/domain'
+import { isInConfirmedClass } from '#domains/identity/classes'
+import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { budgetsOf, spend, spendOrRefuse, type Budget } from '#platform/rate-limits'
 import { isUsableAt } from './code-state.ts'
@@ -20,13 +20,6 @@ export function dailyGuessBudget(usableCodes: number): number {
   return Math.min(dailyCeiling, Math.floor((codeSpace * yearlyHitChance) / 365 / Math.max(usableCodes, 1)))
 }
 
-declare module '#platform/domain' {
-  interface DomainHooks {
-    /** Whether the user is in an open class of a confirmed teacher. */
-    isInConfirmedClass(db: DatabaseOrTransaction, userId: string): Promise<boolean>
-  }
-}
-
 const day = 86_400
 const week = 7 * day
 /** After so many wrong codes of others in a network that day, such as classmates, a first wrong code still counts as a newcomer's. */
@@ -40,7 +33,7 @@ const trustedGuesses = 3
  * and accounts older than a week have guesses of their own that nobody else can spend.
  */
 export async function spendGuess(
-  { tx, domains }: { tx: Transaction; domains: readonly Domain[] },
+  tx: Transaction,
   courseId: string,
   { userId, network, accountCreatedAt }: { userId: string; network: string; accountCreatedAt: Date },
   now: Date,
@@ -52,7 +45,7 @@ export async function spendGuess(
   const own = [...ofAccount, ...ofNetwork]
   const isNewcomer = guesses === 1 && inNetwork.count <= mistypedInNetwork + 1
   const isTrusted = async () =>
-    now.getTime() - accountCreatedAt.getTime() > week * 1000 || (await isInConfirmedClass({ tx, domains }, userId))
+    now.getTime() - accountCreatedAt.getTime() > week * 1000 || (await isInConfirmedClass(tx, userId))
   const budget = dailyGuessBudget(await countUsable(tx, courseId, now))
   const part = (name: string, limit: number): Budget => ({
     key: `accessCodeGuessesOfCourse:${name}:${courseId}`,
@@ -72,14 +65,6 @@ export async function spendGuess(
     ((await isTrusted()) ? await trySpending(part(`trusted:${userId}`, trustedGuesses)) : undefined)
   if (spent) return spent
   throw new AppError('too_many_requests', { retryAfterSeconds })
-}
-
-async function isInConfirmedClass(
-  { tx, domains }: { tx: Transaction; domains: readonly Domain[] },
-  userId: string,
-): Promise<boolean> {
-  for (const domain of domains) if (await domain.isInConfirmedClass?.(tx, userId)) return true
-  return false
 }
 
 async function countUsable(tx: Transaction, courseId: string, now: Date): Promise<number> {

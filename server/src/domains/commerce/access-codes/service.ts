@@ -30,7 +30,7 @@ export async function redeem(
     const account = await lockUser(tx, userId, 'key share')
     if (!account) throw new AppError('session_not_found')
     const requester = { userId, network, accountCreatedAt: account.createdAt }
-    const guess = await spendGuess({ tx, domains }, courseId, requester, now)
+    const guess = await spendGuess(tx, courseId, requester, now)
     const [found] = await tx
       .select()
       .from(accessCodes)

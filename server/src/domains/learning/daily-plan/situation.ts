@@ -23,7 +23,7 @@ export interface PlanDeps {
   readSkillQuestions: SkillQuestionsReader
 }
 
-type PaperDeps = Pick<PlanDeps, 'db' | 'domains'>
+type PaperDeps = Pick<PlanDeps, 'db'>
 
 export interface Learner {
   userId: string
@@ -155,8 +155,8 @@ async function readLessons(db: Database, learner: Learner, level: Level | null, 
 }
 
 /** As long as this learner can take it here. */
-const isTakeable = ({ domains }: PaperDeps, learner: Learner) =>
-  and(isOpenToViewer(domains, learner), eq(papers.isOnlineAvailable, true), sql`${paperVersions.questionCount} > 0`)
+const isTakeable = (learner: Learner) =>
+  and(isOpenToViewer(learner), eq(papers.isOnlineAvailable, true), sql`${paperVersions.questionCount} > 0`)
 const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
 
 async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Promise<OfferedPaper[]> {
@@ -171,7 +171,7 @@ async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Prom
     .innerJoin(paperVersions, currentVersion)
     .where(
       and(
-        isTakeable(deps, learner),
+        isTakeable(learner),
         eq(papers.level, level),
         notExists(
           db
@@ -198,6 +198,6 @@ export async function canTakePaper(deps: PaperDeps, learner: Learner, paperId: s
     .select({ id: papers.id })
     .from(papers)
     .innerJoin(paperVersions, currentVersion)
-    .where(and(eq(papers.id, paperId), isTakeable(deps, learner)))
+    .where(and(eq(papers.id, paperId), isTakeable(learner)))
   return found !== undefined
 }

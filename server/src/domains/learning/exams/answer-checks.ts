@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnswerToCheck, SubmittedAttempt } from '@capyzen/contracts/exams'
 import { users, type SignedIn, type Teacher } from '#domains/identity/auth'
+import { isInConfirmedClass, taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -11,7 +12,6 @@ import { hasResultsFor } from './paper-audience.ts'
 import { readReviewMaterial, showReview } from './review.ts'
 import { markedAnswers, type SettledAttempt } from './settlement.ts'
 import { answerChecks, attemptAnswers, attempts, paperQuestions, papers } from './tables.ts'
-import { taughtStudents } from './taught-students.ts'
 
 interface AnswerPlace {
   attemptId: string
@@ -48,7 +48,7 @@ export async function requestSecondLook(
   const outcome = await deps.db.transaction(async (tx) => {
     const { answer, isCorrect, checkedAt } = await lockOwnAnswer(tx, student, place)
     if (answer.trim() === '' || isCorrect || checkedAt !== null) throw new AppError('conflict')
-    if (!(await hasTeacher(deps, tx, student))) return 'no_teacher'
+    if (!(await isInConfirmedClass(tx, student.userId))) return 'no_teacher'
     const requestedAt = deps.clock.now()
     await tx
       .insert(answerChecks)
@@ -66,11 +66,6 @@ export async function requestSecondLook(
 async function requireTellable(deps: ExamDeps, student: SignedIn, { attemptId, questionId }: AnswerPlace) {
   await refuseWhileOpen(deps, await requireOwn(deps.db, attemptId, student))
   if (await isClosedElsewhere(deps, student.userId, questionId)) throw new AppError('conflict')
-}
-
-async function hasTeacher({ domains }: ExamDeps, tx: Transaction, { userId }: SignedIn): Promise<boolean> {
-  for (const domain of domains) if (await domain.isInConfirmedClass?.(tx, userId)) return true
-  return false
 }
 
 /** Of an own, submitted attempt. Its lock serialises with a teacher who checks the answer. */
@@ -114,7 +109,7 @@ function ofStudents(deps: ExamDeps, teacher: Teacher): SQL | undefined {
   const papersOfTeacher = deps.db.select({ id: papers.id }).from(papers).where(hasResultsFor(teacher))
   return and(
     isNotNull(attempts.submittedAt),
-    sql`${attempts.userId} in (${taughtStudents(deps.domains, teacher)})`,
+    sql`${attempts.userId} in (${taughtStudents(teacher)})`,
     inArray(attempts.paperId, papersOfTeacher),
   )
 }

@@ -2,20 +2,20 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
+import { requireClass, type ClassOfStudents } from '#domains/identity/classes'
 import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
 import { hasResultsFor } from './paper-audience.ts'
 import { toAttemptPaper, type Paper } from './papers.ts'
 import { attemptAnswers, attempts, papers } from './tables.ts'
-import { requireClass, type ClassOfStudents } from './taught-students.ts'
 
 export async function listClassPapers(
   deps: ExamDeps,
   teacher: Teacher,
   classId: string,
 ): Promise<CallResult<typeof contract.listClassPapers>> {
-  const { name, students } = await requireClass(deps, teacher, classId)
+  const { name, students } = await requireClass(deps.db, teacher, classId)
   const rows = await deps.db
     .select({
       id: papers.id,
@@ -68,7 +68,7 @@ export async function readClassResults(
   teacher: Teacher,
   { classId, paperId }: { classId: string; paperId: string },
 ): Promise<CallResult<typeof contract.getClassResults>> {
-  const { name: className, students } = await requireClass(deps, teacher, classId)
+  const { name: className, students } = await requireClass(deps.db, teacher, classId)
   const [known] = await deps.db
     .select({ id: papers.id })
     .from(papers)

@@ -27,7 +27,7 @@ type Student = Awaited<ReturnType<TestApp['person']>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  exams = { ...app, domains, paperCache: createPaperCache(app.db, app.clock, domains) }
+  exams = { ...app, domains, paperCache: createPaperCache(app.db, app.clock) }
   paperId = await makePaper(app.db)
 })
 afterAll(() => app?.close())

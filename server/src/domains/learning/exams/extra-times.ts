@@ -1,18 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { ExtraTimeFactor } from '@capyzen/contracts/exams'
 import { users, type SignedIn } from '#domains/identity/auth'
+import { taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import { extraTimes } from './tables.ts'
-import { taughtStudents } from './taught-students.ts'
 
 interface ExtraTimeDeps {
   db: Database
-  domains: readonly Domain[]
   clock: Clock
 }
 
@@ -30,18 +28,15 @@ export async function extraTimeOf(db: Database, userId: string): Promise<ExtraTi
 }
 
 /** Children of one's family, and students of one's classes. */
-const lookedAfterBy = ({ domains }: ExtraTimeDeps, actor: SignedIn) =>
-  or(
-    eq(users.guardianId, actor.userId),
-    actor.isTeacher ? sql`${users.id} in (${taughtStudents(domains, actor)})` : undefined,
-  )
+const lookedAfterBy = (actor: SignedIn) =>
+  or(eq(users.guardianId, actor.userId), actor.isTeacher ? sql`${users.id} in (${taughtStudents(actor)})` : undefined)
 
 export async function listExtraTimes(deps: ExtraTimeDeps, actor: SignedIn) {
   const rows = await deps.db
     .select({ studentId: extraTimes.studentId, factor: extraTimes.factor })
     .from(extraTimes)
     .innerJoin(users, eq(users.id, extraTimes.studentId))
-    .where(lookedAfterBy(deps, actor))
+    .where(lookedAfterBy(actor))
     .orderBy(extraTimes.studentId)
   return rows.map(({ studentId, factor }) => ({ studentId, factor: ExtraTimeFactor.parse(factor) }))
 }
@@ -57,7 +52,7 @@ export async function setExtraTime(
     const [student] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(sql`${users.id} = ${studentId} and (${lookedAfterBy(deps, actor)})`)
+      .where(sql`${users.id} = ${studentId} and (${lookedAfterBy(actor)})`)
       // The account stays until the row refers to it.
       .for('key share')
     if (!student) throw new AppError('not_found')

@@ -18,11 +18,10 @@ export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audie
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
-export { requireClass, taughtStudents, type ClassOfStudents } from './taught-students.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',
-  start: ({ db, clock, domains }: DomainDeps) => ({ paperCache: createPaperCache(db, clock, domains) }),
+  start: ({ db, clock }: DomainDeps) => ({ paperCache: createPaperCache(db, clock) }),
   routes: examRoutes,
   personalData: examPersonalData,
   periodicTasks: [{ name: 'submit overdue attempts', everySeconds: 5, run: submitOverdue }],

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Domain } from '#platform/domain'
+import { taughtStudents } from '#domains/identity/classes'
 import { papers } from './tables.ts'
-import { taughtStudents } from './taught-students.ts'
 
 /** `userId` null for a visitor. */
 export interface PaperViewer {
@@ -23,10 +22,10 @@ export const hasResultsFor = ({ userId, isAdministrator }: { userId: string; isA
  * The one rule of who may know of a published paper: everybody once it is approved; before that its author, students in
  * the author's open classes, and administrators.
  */
-export function isOpenToViewer(domains: readonly Domain[], { userId, isAdministrator }: PaperViewer): SQL | undefined {
+export function isOpenToViewer({ userId, isAdministrator }: PaperViewer): SQL | undefined {
   const isPublished = isNotNull(papers.publishedAt)
   if (isAdministrator) return isPublished
   if (userId === null) return and(isPublished, isApproved)
-  const isTaught = sql`${userId}::uuid in (${taughtStudents(domains, { userId: papers.authorId })})`
+  const isTaught = sql`${userId}::uuid in (${taughtStudents({ userId: papers.authorId })})`
   return and(isPublished, or(isApproved, eq(papers.authorId, userId), isTaught))
 }

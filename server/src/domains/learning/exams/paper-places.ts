@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import type { Domain } from '#platform/domain'
 import { isOpenToViewer, type PaperViewer } from './paper-audience.ts'
 import { paperQuestions, papers, paperVersions } from './tables.ts'
 
@@ -12,11 +11,7 @@ interface PaperPlace {
 }
 
 /** The questions of a paper that this viewer may see, with their marks, in printed order. Empty for any other paper. */
-export async function readPaperPlaces(
-  { db, domains }: { db: Database; domains: readonly Domain[] },
-  paperId: string,
-  viewer: PaperViewer,
-): Promise<PaperPlace[]> {
+export async function readPaperPlaces(db: Database, paperId: string, viewer: PaperViewer): Promise<PaperPlace[]> {
   const rows = await db
     .select({
       questionVersionId: paperQuestions.questionVersionId,
@@ -33,7 +28,7 @@ export async function readPaperPlaces(
       paperVersions,
       and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
     )
-    .where(and(eq(papers.id, paperId), isOpenToViewer(domains, viewer)))
+    .where(and(eq(papers.id, paperId), isOpenToViewer(viewer)))
     .orderBy(paperQuestions.position)
   return rows.map(({ section, sections, ...place }) => ({ ...place, passage: sections[section]?.passage ?? null }))
 }

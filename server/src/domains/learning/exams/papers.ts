@@ -11,7 +11,6 @@ import {
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { cached } from '#platform/cached'
 import { prepared } from '#platform/prepared'
@@ -85,7 +84,7 @@ export interface TakenPaper {
 }
 
 /** Caches papers, because every request of an attempt needs its paper with some forty questions. */
-export function createPaperCache(db: Database, clock: Clock, domains: readonly Domain[]): PaperCache {
+export function createPaperCache(db: Database, clock: Clock): PaperCache {
   const readRowNow = async (paperId: string) => {
     const [paper] = await paperOfId(db).execute({ paperId })
     if (!paper) throw new AppError('not_found')
@@ -101,7 +100,7 @@ export function createPaperCache(db: Database, clock: Clock, domains: readonly D
   }
   const readPublished = async (row: PaperRow, viewer: PaperViewer) => {
     const isForAll = row.publishedAt !== null && isPaperApproved(row)
-    if (!isForAll && !(await isOpenNow(db, row.id, isOpenToViewer(domains, viewer)))) throw new AppError('not_found')
+    if (!isForAll && !(await isOpenNow(db, row.id, isOpenToViewer(viewer)))) throw new AppError('not_found')
     return readPaper(row, row.currentVersion)
   }
   return {
@@ -172,13 +171,11 @@ async function readSkills(db: Database, versionIds: string[]): Promise<Skills> {
 
 const everybody: PaperViewer = { userId: null, isAdministrator: false }
 
-export const listPublished = (db: Database): Promise<PaperSummary[]> => listPapers(db, isOpenToViewer([], everybody))
+export const listPublished = (db: Database): Promise<PaperSummary[]> => listPapers(db, isOpenToViewer(everybody))
 
 /** Those that this viewer may see and not everybody. */
-export const listUnapproved = (
-  { db, domains }: { db: Database; domains: readonly Domain[] },
-  viewer: PaperViewer,
-): Promise<PaperSummary[]> => listPapers(db, and(isOpenToViewer(domains, viewer), not(isApproved)))
+export const listUnapproved = (db: Database, viewer: PaperViewer): Promise<PaperSummary[]> =>
+  listPapers(db, and(isOpenToViewer(viewer), not(isApproved)))
 
 async function listPapers(db: Database, isListed: SQL | undefined): Promise<PaperSummary[]> {
   const rows = await db

@@ -23,7 +23,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
     contract.listPapers,
     cacheAnswer(deps.clock, 2, async () => ({ papers: await listPublished(deps.db) })),
   )
-  serve(app, contract.listUnapprovedPapers, async ({ actor }) => ({ papers: await listUnapproved(deps, actor) }))
+  serve(app, contract.listUnapprovedPapers, async ({ actor }) => ({ papers: await listUnapproved(deps.db, actor) }))
   serve(app, contract.getPaper, async ({ params, actor }) => {
     const paper = await deps.paperCache.readPublished(params.paperId, actor)
     const { userId } = actor

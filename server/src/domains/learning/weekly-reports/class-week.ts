@@ -1,7 +1,7 @@
 import { spanOf } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import type { Teacher } from '#domains/identity/auth'
-import { requireClass } from '#domains/learning/exams'
+import { requireClass } from '#domains/identity/classes'
 import type { ReportDeps } from './child-week.ts'
 import { noFigures, readFigures, readFirstCreation } from './figures.ts'
 import { mostFrequent, readMistakes } from './mistakes.ts'
@@ -14,7 +14,7 @@ export async function readClassWeek(
   { classId, week: asked }: { classId: string; week?: string | undefined },
 ) {
   const { db, clock } = deps
-  const { name: className, students } = await requireClass(deps, teacher, classId)
+  const { name: className, students } = await requireClass(deps.db, teacher, classId)
   const ids = students.map(({ id }) => id)
   const now = clock.now()
   const week = showWeek(asked, { now, since: (await readFirstCreation(db, ids)) ?? now })

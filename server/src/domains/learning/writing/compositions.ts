@@ -8,7 +8,7 @@ import {
 } from '@capyzen/contracts/writing'
 import { users, type Teacher } from '#domains/identity/auth'
 import { hasRefusedConsent } from '#domains/identity/families'
-import { taughtStudents } from '#domains/learning/exams'
+import { taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
@@ -17,10 +17,10 @@ import { writingPictures, writingSessions, writingVersions } from './tables.ts'
 import { marksOf, toVersion } from './versions.ts'
 
 /** Submitted by the teacher's students, without those whose guardian has withdrawn consent. */
-function ofStudents({ domains }: WritingDeps, teacher: Teacher): SQL | undefined {
+function ofStudents(teacher: Teacher): SQL | undefined {
   return and(
     eq(writingVersions.kind, 'submitted'),
-    sql`${writingSessions.ownerId} in (${taughtStudents(domains, teacher)})`,
+    sql`${writingSessions.ownerId} in (${taughtStudents(teacher)})`,
     not(hasRefusedConsent(writingSessions.ownerId)),
   )
 }
@@ -34,7 +34,7 @@ export async function listCompositions(
   teacher: Teacher,
 ): Promise<{ compositions: SubmittedComposition[]; total: number }> {
   const isInState = state === 'waiting' ? isNull(writingVersions.markedAt) : isNotNull(writingVersions.markedAt)
-  const where = and(ofStudents(deps, teacher), isNewest, isInState)
+  const where = and(ofStudents(teacher), isNewest, isInState)
   const [{ total } = { total: 0 }] = await deps.db
     .select({ total: count() })
     .from(writingVersions)
@@ -91,7 +91,7 @@ export async function readComposition(
     .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
     .innerJoin(writingPictures, eq(writingPictures.id, writingSessions.pictureId))
     .innerJoin(users, eq(users.id, writingSessions.ownerId))
-    .where(and(eq(writingVersions.id, versionId), ofStudents(deps, teacher)))
+    .where(and(eq(writingVersions.id, versionId), ofStudents(teacher)))
   if (!row) throw new AppError('not_found')
   const { version, session, picture, student } = row
   return {
@@ -121,7 +121,7 @@ export async function markComposition(
       .select({ version: writingVersions, ofLanguage: writingSessions.language, studentId: writingSessions.ownerId })
       .from(writingVersions)
       .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
-      .where(and(eq(writingVersions.id, versionId), ofStudents(deps, teacher)))
+      .where(and(eq(writingVersions.id, versionId), ofStudents(teacher)))
       .for('update', { of: writingVersions })
     if (!found) throw new AppError('not_found')
     const most = compositionMarks[found.ofLanguage]

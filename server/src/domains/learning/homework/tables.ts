@@ -20,7 +20,7 @@ import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
-import { classes } from '#domains/classroom/classes'
+import { classes } from '#domains/identity/classes'
 
 /** The general homework, one question each (spec 1 §3). */
 export const homeworkCards = pgTable(

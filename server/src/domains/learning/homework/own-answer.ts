@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { classStudents, classes } from '#domains/classroom/classes'
+import { classStudents, classes } from '#domains/identity/classes'
 import type { Database } from '#platform/database'
 import { isOfStudent } from './assigned.ts'
 import { currentCardVersions } from './general-homework.ts'

@@ -4,7 +4,7 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
-import { classes, classStudents } from '#domains/classroom/classes'
+import { classes, classStudents } from '#domains/identity/classes'
 import type { Teacher } from '#domains/identity/auth'
 import { readPaperPlaces } from '#domains/learning/exams'
 import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
@@ -107,9 +107,9 @@ interface Place {
   passage: string | null
 }
 
-async function readPlaces({ db, domains }: HomeworkDeps, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
+async function readPlaces({ db }: HomeworkDeps, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
   if (source.kind === 'paper') {
-    const places = await readPaperPlaces({ db, domains }, source.paperId, teacher)
+    const places = await readPaperPlaces(db, source.paperId, teacher)
     if (places.length === 0) throw new AppError('not_found')
     return places
   }

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { Level } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '../../identity/auth/index.ts'
+import { users } from '../auth/index.ts'
 
 export const classes = pgTable(
   'classes',

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignedQuestion, HomeworkAnswer, HomeworkToCheck } from '@capyzen/contracts/homework'
 import type { SchemeLine } from '@capyzen/contracts/questions'
-import { classes } from '#domains/classroom/classes'
+import { classes } from '#domains/identity/classes'
 import { users, type SignedIn, type Teacher } from '#domains/identity/auth'
 import { readSolutions, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { HomeworkQuestionResult, StudentHomework } from '@capyzen/contracts/homework'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
-import { classStudents } from '#domains/classroom/classes'
+import { classStudents } from '#domains/identity/classes'
 import { users, type Teacher } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { classStudents } from '#domains/classroom/classes'
+import { classStudents } from '#domains/identity/classes'
 import { homeworkAnswerChecks, homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
 
 export const checkOfAnswer = and(

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, not, or, sql, type Placeholder, type
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
-import { classDepartures, classes, classStudents } from '#domains/classroom/classes'
+import { classDepartures, classes, classStudents } from '#domains/identity/classes'
 import { users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { classes } from '#domains/classroom/classes'
+import { classes } from '#domains/identity/classes'
 import { personalDataOf, type PersonalDataSource } from '#platform/personal-data'
 import {
   homeworkAnswerChecks,

@@ -5,7 +5,6 @@ import { giveContent } from '#domains/commerce/ledger'
 import { ownsContent } from '#domains/identity/entitlements'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
-import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { refund } from '#platform/rate-limits'
@@ -18,7 +17,7 @@ type RedemptionOutcome = 'granted' | 'already_owned' | 'unknown_code'
 
 /** Grants the course; entitlement, enrolment and redemption are written in one transaction (spec 1 §4). */
 export async function redeem(
-  { db, clock, domains }: { db: Database; clock: Clock; domains: readonly Domain[] },
+  { db, clock }: { db: Database; clock: Clock },
   { code, courseId, userId, network }: { code: string; courseId: string; userId: string; network: string },
 ): Promise<{ outcome: RedemptionOutcome }> {
   const now = clock.now()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { AttemptId } from './exams.ts'
+import { AttemptId } from './attempts.ts'
 import { QuestionId, SetId } from './question-bank.ts'
 import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Level, Subject, Term } from './vocabulary.ts'

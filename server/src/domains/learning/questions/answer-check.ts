@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '@capyzen/contracts/exams'
+import type { AnswerCheck } from '@capyzen/contracts/attempts'
 import type { Question, SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
 import { reviewAnswer, type StoredMarks } from './review.ts'
 import { scoreAnswer } from './scoring.ts'

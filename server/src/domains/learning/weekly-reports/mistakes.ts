@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
-import { attemptAnswers, attempts } from '#domains/learning/exams'
+import { attemptAnswers, attempts } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
 import {
   questionVersions,

@@ -228,7 +228,6 @@ export const permissionsTable: Record<string, Access> = {
   'DELETE /api/homework/assignments/:assignmentId': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/results': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/students/:studentId': 'confirmedTeachers',
-    'confirmedTeachers',
   'GET /api/homework/questions': 'confirmedTeachers',
   'GET /api/homework/questions/:questionVersionId': 'confirmedTeachers',
   'GET /api/family/homework': 'parents',

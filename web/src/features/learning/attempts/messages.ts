@@ -25,7 +25,7 @@ export const messages = defineMessages('answers-to-check', {
     en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
     zh: '{name}：{marks} 分，满分 {count} 分',
   },
-  doneWhy: { en: 'The score of the whole work is now {score}.', zh: '整份现在得 {score} 分。' },
+  doneWhy: { en: 'The total is now {score}.', zh: '总分现在是 {score} 分。' },
   changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
   changedMeanwhileWhy: {
     en: {

@@ -1,5 +1,4 @@
 /* This file is long because its tests share the opened editor and its samples. */
-import { getSession, type Viewer } from '@capyzen/contracts/auth'
 import {
   changeQuestion,
   createQuestion,
@@ -9,17 +8,12 @@ import {
   setInPractice,
   tryAnswer,
   uploadPicture,
-  type AuthoredQuestion,
-  type AuthoredQuestionRow,
 } from '@capyzen/contracts/question-authoring'
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { draft, id, row, saved, versionId } from '#test/fixtures/question-authoring.ts'
-import { administrator } from '#test/fixtures/users.ts'
+import { draft, id, row, saved } from '#test/fixtures/question-authoring.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
 import { QuestionsScreen } from './questions-screen.tsx'

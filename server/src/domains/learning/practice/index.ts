@@ -1,4 +1,5 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
+import { countMarked } from './marked-elsewhere.ts'
 import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
@@ -11,4 +12,5 @@ export const practiceDomain = defineDomain({
   start: ({ db, clock }: DomainDeps) => ({ readScope: createScopeReader(db, clock) }),
   routes: practiceRoutes,
   personalData: practicePersonalData,
+  answersMarked: countMarked,
 })

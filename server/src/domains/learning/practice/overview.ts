@@ -27,7 +27,10 @@ export async function readPractice({ db, clock }: PracticeDeps, { userId }: Sign
       .from(practiceStates)
       .where(and(eq(practiceStates.userId, userId), ...openMistake)),
     db
-      .select({ answered: count(), right: sql<number>`count(*) filter (where ${practiceTurns.isCorrect})::int` })
+      .select({
+        answered: count(),
+        right: sql<number>`count(*) filter (where ${practiceTurns.isCorrect} and not ${practiceTurns.provisional})::int`,
+      })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), gte(practiceTurns.answeredAt, startOfToday))),
   ])

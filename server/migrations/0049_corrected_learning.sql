@@ -24,4 +24,6 @@ UPDATE "learning_days" d SET "marked" = e."marked" FROM (
   GROUP BY 1, 2) e
 WHERE e."user_id" = d."user_id" AND e."day" = d."day";
 --> statement-breakpoint
+ALTER TABLE "practice_turns" ADD COLUMN "misconception" text;
+--> statement-breakpoint
 ALTER TABLE "practice_states" ALTER COLUMN "last_was_right" DROP NOT NULL;

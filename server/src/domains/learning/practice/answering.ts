@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { PracticeResult } from '@capyzen/contracts/practice'
-import type { Question } from '@capyzen/contracts/questions'
+import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import {
   helpedAmong,
@@ -103,7 +103,7 @@ const isAided = ({ hintsShown, tries }: TurnRow) => hintsShown > 0 || tries > 1
 async function closeTurn(
   tx: Transaction,
   turn: TurnRow & { answer: string; isHelped: boolean },
-  { isCorrect, marksAwarded, provisional }: StoredMarks,
+  { isCorrect, marksAwarded, provisional, mistake }: StoredMarks & Pick<ScoredAnswer, 'mistake'>,
   now: Date,
 ): Promise<TurnRow> {
   const { userId, answer, tries } = turn
@@ -112,6 +112,7 @@ async function closeTurn(
     .update(practiceTurns)
     .set({
       ...{ answer, tries, isCorrect, marksAwarded, provisional },
+      misconception: mistake?.misconception ?? null,
       answeredAt: now,
       masteryBefore: effect?.masteryBefore ?? null,
       mistakeCorrected: effect?.isMistakeCorrected ?? false,

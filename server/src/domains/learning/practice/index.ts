@@ -5,6 +5,9 @@ import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 
 export { readAskable, type Askable } from './askable.ts'
+export { readAnswers } from './answers.ts'
+export { readHistory } from './counting.ts'
+export { skillsAfter } from './question-states.ts'
 export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
 export const practiceDomain = defineDomain({

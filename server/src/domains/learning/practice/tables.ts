@@ -35,6 +35,8 @@ export const practiceTurns = pgTable(
     marksAwarded: real('marks_awarded'),
     marks: integer().notNull(),
     provisional: boolean(),
+    /** A misconception of the taxonomy. */
+    misconception: text(),
     masteryBefore: text('mastery_before', { enum: words(Mastery) }),
     mistakeCorrected: boolean('mistake_corrected').notNull().default(false),
   },

@@ -4,7 +4,6 @@ import { weeklyReportsPersonalData } from './personal-data.ts'
 import { weeklyReportRoutes } from './routes.ts'
 
 export { loadActivities } from './activities.ts'
-export type { WrongAnswer } from './mistakes.ts'
 
 export const weeklyReportsDomain = defineDomain({
   name: 'weekly-reports',

@@ -71,7 +71,7 @@ export type CheckedAnswer = z.infer<typeof CheckedAnswer>
 
 /** Work whose answers wait for a teacher. */
 export const WorkToCheck = z.object({
-  /** Of its list of questions: a paper's id, or `homework:<id of the assignment>`, or `practice`. */
+  /** Of its list of questions: a paper's id, `homework:<id of the assignment>`, or `practice:all`. */
   id: z.string().min(1).max(120),
   purpose: Purpose,
   /** Of practice: its name. */

@@ -1,14 +1,6 @@
 // long because an exam is listed, sat, reviewed and counted by one contract
 import { z } from 'zod'
-import {
-  AnswerSaved,
-  AnswerToSave,
-  AttemptId,
-  CheckedAnswer,
-  RoughWork,
-  SavedAnswer,
-  SubmittedBy,
-} from './attempts.ts'
+import { AnswerSaved, AnswerToSave, AttemptId, CheckedAnswer, RoughWork, SavedAnswer, SubmittedBy } from './attempts.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Question, QuestionVersionId } from './questions.ts'

@@ -69,6 +69,7 @@ export const AccountAction = z.enum([
   'exam_marks_changed',
   'composition_marked',
   'homework_marks_changed',
+  'practice_marks_changed',
   'extra_time_set',
   'payment_completed',
   'payment_refunded',

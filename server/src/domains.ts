@@ -24,6 +24,7 @@ import { supportDomain } from '#domains/identity/support'
 import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { learningEventsDomain } from '#domains/insight/learning-events'
+import { attemptsDomain } from '#domains/learning/attempts'
 import { dailyPlanDomain } from '#domains/learning/daily-plan'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   dictionaryDomain,
   questionsDomain,
   questionBankDomain,
+  attemptsDomain,
   examsDomain,
   homeworkDomain,
   practiceDomain,

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { PaperDraft } from '@capyzen/contracts/paper-authoring'
 import type { Database, Transaction } from '#platform/database'
 import { endPosition } from '#platform/ordering'
-import { paperQuestions, papers, paperVersions } from './tables.ts'
+import { publishList } from '#domains/learning/attempts'
+import { papers } from './tables.ts'
 
 /** Papers since then follow the syllabus of that year. */
 const syllabusYears = [2026, 2021]
@@ -26,7 +27,7 @@ export async function createAuthoredPaper(
   await tx
     .insert(papers)
     .values({ ...columnsOf(draft), id, authorId, currentVersion: 1, position: endPosition(papers) })
-  await insertVersion(tx, { id, version: 1, draft, now })
+  await publish(tx, { id, version: 1, draft, now })
 }
 
 /** Locks the paper until the transaction ends; undefined for an unknown id. */
@@ -40,37 +41,28 @@ export async function saveAuthoredPaper(
   tx: Transaction,
   { id, version, draft, now }: { id: string; version: number; draft: PaperDraft; now: Date },
 ): Promise<void> {
-  await insertVersion(tx, { id, version, draft, now })
+  await publish(tx, { id, version, draft, now })
   await tx
     .update(papers)
     .set({ ...columnsOf(draft), currentVersion: version })
     .where(eq(papers.id, id))
 }
 
-async function insertVersion(
+const publish = (
   tx: Transaction,
   { id, version, draft, now }: { id: string; version: number; draft: PaperDraft; now: Date },
-): Promise<void> {
-  const places = draft.sections
-    .flatMap(({ questions }, section) => questions.map((question) => ({ section, ...question })))
-    .map(({ section, versionId, marks }, index) => ({
-      paperId: id,
-      paperVersion: version,
-      questionVersionId: versionId,
-      section,
-      position: index + 1,
-      marks,
-    }))
-  await tx.insert(paperVersions).values({
-    paperId: id,
-    version,
-    sections: draft.sections.map(({ topic, passage }) => ({ topic, passage })),
-    totalMarks: places.reduce((sum, { marks }) => sum + marks, 0),
-    questionCount: places.length,
-    createdAt: now,
-  })
-  if (places.length > 0) await tx.insert(paperQuestions).values(places)
-}
+): Promise<void> =>
+  publishList(
+    tx,
+    { listId: id, listVersion: version },
+    {
+      sections: draft.sections.map(({ topic, passage }) => ({ topic, passage })),
+      items: draft.sections.flatMap(({ questions }, section) =>
+        questions.map(({ versionId, marks }) => ({ questionVersionId: versionId, marks, section })),
+      ),
+      now,
+    },
+  )
 
 /** The current version for everybody, or for the author's classes alone. */
 export async function setApproved(tx: Transaction, paperId: string, approvedVersion: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
-import { submitOverdue } from './attempts.ts'
 import { createPaperCache } from './papers.ts'
+import { examsToCheck } from './exams-to-check.ts'
 import { examPersonalData } from './personal-data.ts'
 import { examRoutes } from './routes.ts'
 
@@ -12,17 +12,16 @@ export {
   setApproved,
   setPublished,
 } from './authored.ts'
-export { attemptsWithClosed, closedQuestions, hasOpenExam } from './closed-questions.ts'
 export { missedQuestions } from './missed-questions.ts'
 export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
-export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
+export { papers } from './tables.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',
-  start: ({ db, clock }: DomainDeps) => ({ paperCache: createPaperCache(db, clock) }),
+  start: ({ db, clock, lists }: DomainDeps) => ({ paperCache: createPaperCache(db, clock, lists) }),
   routes: examRoutes,
   personalData: examPersonalData,
-  periodicTasks: [{ name: 'submit overdue attempts', everySeconds: 5, run: submitOverdue }],
+  workToCheck: examsToCheck,
 })

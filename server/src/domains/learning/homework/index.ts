@@ -1,20 +1,20 @@
 import { defineDomain } from '#platform/domain'
 import { openHomework, openHomeworkQuestions } from './assigned.ts'
+import { homeworkToCheck } from './homework-to-check.ts'
 import { ownHomeworkAnswer, uncheckedVersions } from './own-answer.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
-import { wrongInHomework } from './wrong-answers.ts'
 
 export { loadHomework } from './starter-content.ts'
-export { homeworkAnswers, homeworkAssignments, homeworkCards, homeworkSubmissions } from './tables.ts'
+export { homeworkAssignments, homeworkCards } from './tables.ts'
 
 export const homeworkDomain = defineDomain({
   name: 'homework',
   routes: homeworkRoutes,
   personalData: homeworkPersonalData,
   closedQuestions: openHomeworkQuestions,
-  wrongAnswers: wrongInHomework,
   openHomework,
   unansweredVersions: uncheckedVersions,
   homeworkAnswer: ownHomeworkAnswer,
+  workToCheck: homeworkToCheck,
 })

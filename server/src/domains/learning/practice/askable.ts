@@ -3,7 +3,7 @@ import type { PracticeScope } from '@capyzen/contracts/practice'
 import type { Database } from '#platform/database'
 import { scopeName } from './scopes.ts'
 import { practiceStates } from './tables.ts'
-import { closedQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/attempts'
 import { findOpenTurns } from './asking.ts'
 import type { PracticeDeps } from './turns.ts'
 

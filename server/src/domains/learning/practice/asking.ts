@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'dr
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
-import { closedQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { closedQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/attempts'
 import { questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'

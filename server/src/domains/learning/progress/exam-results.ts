@@ -3,7 +3,8 @@ import { levelRange, hasAchievementLevel, type Evidence } from '@capyzen/contrac
 import type { Dashboard, ExamScore, LevelEstimate } from '@capyzen/contracts/progress'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { subjects } from '@capyzen/contracts/vocabulary-values'
-import { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from '#domains/learning/exams'
+import { attemptAnswers, attempts, listQuestions, questionLists } from '#domains/learning/attempts'
+import { papers } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
 
 interface ExamRow extends Evidence {
@@ -30,14 +31,14 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
       select *, row_number() over (partition by paper_id order by submitted_at, id) = 1 as is_first
       from ${attempts} where user_id = ${userId} and submitted_at is not null) a
     join ${papers} p on p.id = a.paper_id
-    join ${paperVersions} v on v.paper_id = a.paper_id and v.version = a.paper_version
+    join ${questionLists} v on v.paper_id = a.paper_id and v.version = a.paper_version
     cross join lateral (
       -- For estimates alone, which are of the first attempts at papers for P5 and P6.
       select count(*) filter (where btrim(w.answer) <> '')::int as answered,
         coalesce(sum(w.marks_awarded) filter (where w.provisional), 0) as can_lose,
         coalesce(sum(q.marks - w.marks_awarded) filter (where w.provisional), 0) as can_gain
       from ${attemptAnswers} w
-      join ${paperQuestions} q on q.paper_id = a.paper_id and q.paper_version = a.paper_version
+      join ${listQuestions} q on q.paper_id = a.paper_id and q.paper_version = a.paper_version
         and q.question_version_id = w.question_version_id
       where w.attempt_id = a.id and p.level in ('P5', 'P6') and a.is_first) marks
     where a.submitted_at >= ${since.toISOString()}

@@ -10,17 +10,8 @@ import type {
 } from '@capyzen/contracts/paper-authoring'
 import { hasFreeMarks } from '@capyzen/contracts/question-drafts'
 import { users, type Administrator, type Author } from '#domains/identity/auth'
-import {
-  createAuthoredPaper,
-  isPaperApproved,
-  lockPaper,
-  paperQuestions,
-  papers,
-  paperVersions,
-  saveAuthoredPaper,
-  setApproved,
-  setPublished,
-} from '#domains/learning/exams'
+import { listQuestions, questionLists } from '#domains/learning/attempts'
+import { createAuthoredPaper, isPaperApproved, lockPaper, papers, saveAuthoredPaper, setApproved, setPublished } from '#domains/learning/exams'
 import { questionKeys, questions, questionVersions } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
@@ -47,16 +38,16 @@ const withOwnHead = (draft: PaperDraft, by: Author, stored?: Pick<PaperRow, 'sch
 /** Of papers that no administrator has given a school. */
 const ownSchool = 'Capyzen Academy'
 
-const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
+const currentVersion = and(eq(questionLists.listId, papers.id), eq(questionLists.version, papers.currentVersion))
 
 export async function listPapers(db: Database, by: Author): Promise<{ papers: AuthoredPaperRow[] }> {
   const rows = await db
-    .select({ paper: papers, content: paperVersions, author: users.name })
+    .select({ paper: papers, content: questionLists, author: users.name })
     .from(papers)
-    .innerJoin(paperVersions, currentVersion)
+    .innerJoin(questionLists, currentVersion)
     .leftJoin(users, eq(users.id, papers.authorId))
     .where(by.isAdministrator ? undefined : eq(papers.authorId, by.userId))
-    .orderBy(desc(paperVersions.createdAt), asc(papers.id))
+    .orderBy(desc(questionLists.createdAt), asc(papers.id))
   return {
     papers: rows.map(({ paper: { id, titleEn, titleZh, subject, level, year, type, ...paper }, content, author }) => ({
       ...{ id, subject, level, year, type },
@@ -74,9 +65,9 @@ export async function listPapers(db: Database, by: Author): Promise<{ papers: Au
 /** Other authors' papers answer as unknown ones. */
 export async function readPaper(db: Database | Transaction, paperId: string, by: Author): Promise<AuthoredPaper> {
   const [found] = await db
-    .select({ paper: papers, content: paperVersions })
+    .select({ paper: papers, content: questionLists })
     .from(papers)
-    .innerJoin(paperVersions, currentVersion)
+    .innerJoin(questionLists, currentVersion)
     .where(eq(papers.id, paperId))
   if (!found || !mayChange(found.paper, by)) throw new AppError('not_found')
   const { paper, content } = found
@@ -91,7 +82,7 @@ export async function readPaper(db: Database | Transaction, paperId: string, by:
     title: { en: titleEn, zh: titleZh },
     instructions: { en: paper.instructionsEn, zh: paper.instructionsZh },
     sections: content.sections.map(({ topic, passage }, index) => ({
-      topic,
+      topic: topic ?? '',
       passage,
       questions: placed.flatMap(({ section, question }) => (section === index ? question : [])),
     })),
@@ -104,13 +95,13 @@ async function placedQuestions(
   by: Author,
 ): Promise<{ section: number; question: PlacedQuestion }[]> {
   const rows = await db
-    .select({ place: paperQuestions, question: questions, shown: questionVersions, secret: questionKeys })
-    .from(paperQuestions)
-    .innerJoin(questionVersions, eq(questionVersions.id, paperQuestions.questionVersionId))
+    .select({ place: listQuestions, question: questions, shown: questionVersions, secret: questionKeys })
+    .from(listQuestions)
+    .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
     .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .where(and(eq(paperQuestions.paperId, id), eq(paperQuestions.paperVersion, version)))
-    .orderBy(paperQuestions.position)
+    .where(and(eq(listQuestions.listId, id), eq(listQuestions.listVersion, version)))
+    .orderBy(listQuestions.position)
   const newer = await newestVersions(
     db,
     rows.filter(({ question, shown }) => question.currentVersion !== shown.version && mayUse(question, by)),
@@ -178,9 +169,9 @@ async function problemOf(
       ? []
       : (
           await tx
-            .select({ id: paperQuestions.questionVersionId })
-            .from(paperQuestions)
-            .where(and(eq(paperQuestions.paperId, paperId), inArray(paperQuestions.questionVersionId, ids)))
+            .select({ id: listQuestions.questionVersionId })
+            .from(listQuestions)
+            .where(and(eq(listQuestions.listId, paperId), inArray(listQuestions.questionVersionId, ids)))
         ).map(({ id }) => id),
   )
   for (const { versionId, marks } of places) {

@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '@capyzen/contracts/attempts'
 import type { Question, SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
 import { reviewAnswer, type StoredMarks } from './review.ts'
-import { scoreAnswer } from './scoring.ts'
+import { scoreAnswer, type AnswerScore } from './scoring.ts'
 import type { Solution } from './versions.ts'
 
 /** What student and teacher said about the marks of one answer, as it is stored. */
@@ -38,9 +38,9 @@ function showCheck(question: Pick<Question, 'marks'>, reviewed: ScoredAnswer, ch
 export function reviewChecked(
   question: Question,
   solution: Solution | undefined,
-  { answer, check, ...marks }: StoredMarks & { answer: string; check: StoredCheck | null },
+  { answer, check, score, ...marks }: StoredMarks & { answer: string; check: StoredCheck | null; score?: AnswerScore },
 ): ScoredAnswer & { check: AnswerCheck } {
-  const reviewed = reviewAnswer(question, solution, answer, marks)
+  const reviewed = reviewAnswer(question, solution, answer, marks, score)
   const scheme = check?.lineMarks ? schemeLines(question, solution, answer, check) : reviewed.scheme
   return { ...reviewed, scheme, check: showCheck(question, reviewed, check) }
 }

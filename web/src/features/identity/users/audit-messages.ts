@@ -23,6 +23,7 @@ export const messages = defineMessages('audit', {
   exam_marks_changed: { en: 'Marked an exam answer', zh: '批改考试答案' },
   composition_marked: { en: 'Marked a composition', zh: '批改作文' },
   homework_marks_changed: { en: 'Marked a homework answer', zh: '批改作业答案' },
+  practice_marks_changed: { en: 'Marked a practice answer', zh: '批改练习答案' },
   extra_time_set: { en: 'Changed extra exam time', zh: '调整考试延时' },
   payment_completed: { en: 'Completed a payment', zh: '确认付款' },
   payment_refunded: { en: 'Refunded a payment', zh: '退款' },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClass, joinClass, leaveClass, updateClass } from '@capyzen/contracts/classes'
+import { checkAnswer, listAnswersToCheck } from '@capyzen/contracts/attempts'
 import {
-  checkAnswer,
   getAttempt,
-  listAnswersToCheck,
   listAttempts,
   requestSecondLook,
   saveAnswer,

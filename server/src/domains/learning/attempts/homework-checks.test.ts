@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeStudent } from '@capyzen/contracts/classes'
+import { checkAnswer, listAnswersToCheck, listWorkToCheck } from '@capyzen/contracts/attempts'
 import {
-  checkHomeworkAnswer,
   getAssignedHomework,
   getHomeworkResults,
-  listHomeworkAnswers,
-  listHomeworkToCheck,
   requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
@@ -67,12 +65,20 @@ async function handIn(student: Caller, assignmentId: string, answer = 'She won t
   await student.call(submitHomework, { assignmentId })
 }
 
-const waiting = async (assignmentId: string, state: 'waiting' | 'checked' = 'waiting') =>
-  (await scene.teacher.call(listHomeworkAnswers, { assignmentId, state })).body
+const waiting = async (assignmentId: string, state: 'waiting' | 'checked' = 'waiting', teacher = scene.teacher) =>
+  (await teacher.call(listAnswersToCheck, { work: `homework:${assignmentId}`, state })).body
 
 const given = { lines: null, note: '', revision: 0 }
 
-describe('listHomeworkAnswers', () => {
+async function attemptOf(student: Student, assignmentId: string): Promise<string> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select id from attempts where user_id = $1 and paper_id = $2',
+    [student.id, `homework:${assignmentId}`],
+  )
+  return rows[0]!.id
+}
+
+describe('listAnswersToCheck', () => {
   it('lists open answers of students in the class with the points found, the answer and the model answer', async () => {
     const student = await app.person({ name: 'Ai' })
     const { assignmentId, classId } = await handedIn(student)
@@ -82,8 +88,9 @@ describe('listHomeworkAnswers', () => {
       {
         student: { id: student.id, name: 'Ai' },
         number: 2,
-        question: { id: open },
+        work: { purpose: 'homework', id: `homework:${assignmentId}`, className: '6 Kindness' },
         reviewed: {
+          question: { id: open },
           answer: 'She won the race and her pal had come.',
           correctAnswer: 'She won the race and her friend was there.',
           marksAwarded: 2,
@@ -110,7 +117,7 @@ describe('listHomeworkAnswers', () => {
   })
 })
 
-describe('listHomeworkToCheck', () => {
+describe('listWorkToCheck', () => {
   it('names the own homework in which answers wait, with how many, until they are checked or it is withdrawn', async () => {
     const [student, other] = [await app.person(), await app.person()]
     const { id: classId, name: className } = await scene.classWith(student, other)
@@ -120,27 +127,29 @@ describe('listHomeworkToCheck', () => {
     const { assignmentId: soon } = await handedIn(student, { classId })
     const colleague = await app.confirmedTeacher()
     const listed = async (teacher = scene.teacher) =>
-      (await teacher.call(listHomeworkToCheck, {})).body.homework.filter(({ id }) =>
-        [assignmentId, empty, soon].includes(id),
+      (await teacher.call(listWorkToCheck, {})).body.work.filter(({ id }) =>
+        [assignmentId, empty, soon].some((one) => id === `homework:${one}`),
       )
-    const row = { id: assignmentId, className, title: 'Fractions at home', toCheck: 2 }
-    expect(await listed()).toEqual([row, { ...row, id: soon, toCheck: 1 }])
+    const title = { en: 'Fractions at home', zh: 'Fractions at home' }
+    const row = { id: `homework:${assignmentId}`, purpose: 'homework', className, title, toCheck: 2 }
+    const rows = [row, { ...row, id: `homework:${soon}`, toCheck: 1 }]
+    expect((await listed()).toSorted((one, other) => other.toCheck - one.toCheck)).toEqual(rows)
     expect(await listed(colleague)).toEqual([])
     await scene.teacher.call(withdrawHomework, { assignmentId: soon })
-    const place = { assignmentId, questionVersionId: open, ...given, marks: 4 }
-    await scene.teacher.call(checkHomeworkAnswer, { ...place, studentId: student.id })
+    const place = { questionId: open, ...given, marks: 4 }
+    await scene.teacher.call(checkAnswer, { ...place, attemptId: await attemptOf(student, assignmentId) })
     expect(await listed()).toEqual([{ ...row, toCheck: 1 }])
-    await scene.teacher.call(checkHomeworkAnswer, { ...place, studentId: other.id })
+    await scene.teacher.call(checkAnswer, { ...place, attemptId: await attemptOf(other, assignmentId) })
     expect(await listed()).toEqual([])
   })
 })
 
-describe('checkHomeworkAnswer', () => {
+describe('checkAnswer', () => {
   it('lets the teacher’s marks win: score, statistics and what the student sees follow', async () => {
     const student = await app.person()
     const { assignmentId } = await handedIn(student)
-    const place = { assignmentId, studentId: student.id, questionVersionId: open }
-    const { body } = await scene.teacher.call(checkHomeworkAnswer, {
+    const place = { attemptId: await attemptOf(student, assignmentId), questionId: open }
+    const { body } = await scene.teacher.call(checkAnswer, {
       ...{ ...place, ...given, marks: 3.5, lines: [2, 1.5] },
       note: 'A pal is a friend.',
     })
@@ -167,25 +176,23 @@ describe('checkHomeworkAnswer', () => {
   it('counts a named mistake no longer once the teacher gives full marks', async () => {
     const student = await app.person()
     const { assignmentId } = await handedIn(student)
-    const place = { assignmentId, studentId: student.id, questionVersionId: choice }
+    const place = { attemptId: await attemptOf(student, assignmentId), questionId: choice }
     const mistakes = async () =>
       (await scene.teacher.call(getHomeworkResults, { assignmentId })).body.questions[0]?.misconceptions.length
     expect(await mistakes()).toBe(1)
     await student.call(requestHomeworkSecondLook, { assignmentId, questionVersionId: choice })
-    await scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks: 2 })
+    await scene.teacher.call(checkAnswer, { ...place, ...given, marks: 2 })
     expect(await mistakes()).toBe(0)
-    await scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks: 0, revision: 1 })
+    await scene.teacher.call(checkAnswer, { ...place, ...given, marks: 0, revision: 1 })
     expect(await mistakes()).toBe(1)
   })
 
   it('refuses marks that the question or a line of its scheme does not have', async () => {
     const student = await app.person()
     const { assignmentId } = await handedIn(student)
+    const attemptId = await attemptOf(student, assignmentId)
     const check = (marks: number, lines: number[] | null = null) =>
-      scene.teacher.call(checkHomeworkAnswer, {
-        ...{ ...given, assignmentId, studentId: student.id, questionVersionId: open },
-        ...{ marks, lines },
-      })
+      scene.teacher.call(checkAnswer, { ...given, attemptId, questionId: open, marks, lines })
     for (const answer of [
       await check(4.5),
       await check(0.3),
@@ -197,36 +204,6 @@ describe('checkHomeworkAnswer', () => {
     expect((await waiting(assignmentId)).total).toBe(1)
   })
 
-  it('stores one of two tabs that mark at once, and shows the other what was stored', async () => {
-    const student = await app.person()
-    const { assignmentId } = await handedIn(student)
-    const place = { assignmentId, studentId: student.id, questionVersionId: open }
-    const both = await Promise.all(
-      [1, 4].map((marks) => scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks })),
-    )
-    expect(both.map(({ body }) => body.outcome).toSorted()).toEqual(['changed_meanwhile', 'checked'])
-    const stored = both.find(({ body }) => body.outcome === 'checked')!.body
-    const late = both.find(({ body }) => body.outcome !== 'checked')!.body
-    expect(late.answer.reviewed.marksAwarded).toBe(stored.answer.reviewed.marksAwarded)
-    expect(late.score).toBe(stored.answer.reviewed.marksAwarded)
-    const again = await scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, marks: 2.5, revision: 1 })
-    expect(again.body).toMatchObject({ outcome: 'checked', score: 2.5 })
-  })
-
-  it('sums all marks where two answers of a student are checked at once', async () => {
-    const student = await app.person()
-    const { assignmentId } = await handedIn(student)
-    const place = { assignmentId, studentId: student.id }
-    await student.call(requestHomeworkSecondLook, { assignmentId, questionVersionId: choice })
-    await Promise.all(
-      [choice, open].map((questionVersionId) =>
-        scene.teacher.call(checkHomeworkAnswer, { ...place, ...given, questionVersionId, marks: 1 }),
-      ),
-    )
-    const { homework } = (await student.call(getAssignedHomework, { assignmentId })).body
-    expect(homework.marks?.awarded).toBe(2)
-  })
-
   it('is for the teacher of the class, and for answers that are on the list', async () => {
     const [student, gone] = [await app.person(), await app.person()]
     const { id: classId } = await scene.classWith(student, gone)
@@ -234,13 +211,13 @@ describe('checkHomeworkAnswer', () => {
     await handIn(gone, assignmentId)
     await scene.teacher.call(removeStudent, { classId, studentId: gone.id })
     const colleague = await app.confirmedTeacher()
-    const place = { ...given, assignmentId, studentId: student.id, questionVersionId: open, marks: 4 }
+    const place = { ...given, attemptId: await attemptOf(student, assignmentId), questionId: open, marks: 4 }
+    expect(await waiting(assignmentId, 'waiting', colleague)).toEqual({ answers: [], total: 0 })
     for (const answer of [
-      await colleague.call(listHomeworkAnswers, { assignmentId }),
-      await colleague.call(checkHomeworkAnswer, place),
+      await colleague.call(checkAnswer, place),
       // Its marks stand, and nobody asked.
-      await scene.teacher.call(checkHomeworkAnswer, { ...place, questionVersionId: choice, marks: 1 }),
-      await scene.teacher.call(checkHomeworkAnswer, { ...place, studentId: gone.id }),
+      await scene.teacher.call(checkAnswer, { ...place, questionId: choice, marks: 1 }),
+      await scene.teacher.call(checkAnswer, { ...place, attemptId: await attemptOf(gone, assignmentId) }),
     ])
       expect(errorOf(answer)).toEqual(notFound)
     const { homework } = (await student.call(getAssignedHomework, { assignmentId })).body
@@ -291,7 +268,8 @@ describe('selfCheckHomework and requestHomeworkSecondLook', () => {
     expect(errorOf(await student.call(selfCheckHomework, onChoice))).toEqual(conflict)
     expect(errorOf(await other.call(requestHomeworkSecondLook, place))).toEqual(notFound)
     expect(errorOf(await other.call(selfCheckHomework, { ...place, selfChecked: [1] }))).toEqual(notFound)
-    await scene.teacher.call(checkHomeworkAnswer, { ...given, ...place, studentId: student.id, marks: 3 })
+    const attemptId = await attemptOf(student, assignmentId)
+    await scene.teacher.call(checkAnswer, { ...given, attemptId, questionId: open, marks: 3 })
     expect(errorOf(await student.call(requestHomeworkSecondLook, place))).toEqual(conflict)
     expect(errorOf(await student.call(selfCheckHomework, { ...place, selfChecked: [1] }))).toEqual(conflict)
   })

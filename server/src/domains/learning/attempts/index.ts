@@ -1,0 +1,65 @@
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { createListReader, type ListReader } from './lists.ts'
+import { closeOverdue, markAllUnmarked } from './overdue.ts'
+import { attemptsPersonalData } from './personal-data.ts'
+import { attemptRoutes } from './routes.ts'
+
+export {
+  attemptsWithClosed,
+  closedQuestions,
+  closedVersions,
+  hasOpenExam,
+  type ClosedQuestions,
+} from './closed-questions.ts'
+export { workIdOf } from './behaviours.ts'
+export { closeAttempt, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
+export {
+  createListReader,
+  listsAsking,
+  publishList,
+  type AskedQuestion,
+  type ListItem,
+  type ListReader,
+  type QuestionList,
+  type Solutions,
+  type TakenList,
+} from './lists.ts'
+export {
+  readMarked,
+  readMarkedAnswers,
+  type AnswerFilter,
+  type AnswerMarked,
+  type MarkedAnswer,
+  type ReviewedWork,
+} from './marked-answers.ts'
+export { requestSecondLook, selfCheck } from './own-checks.ts'
+export { isOverdue } from './overdue.ts'
+export {
+  answerChecks,
+  attemptAnswers,
+  attempts,
+  listQuestions,
+  questionLists,
+  type AttemptRow,
+  type ListSection,
+} from './tables.ts'
+export { openAttempt, readSavedAnswers, requireOwnAttempt, saveAnswer, saveStatement } from './taking.ts'
+export { publishSingle, recordProvisional } from './single-questions.ts'
+export { checkOfAnswer, isWaiting } from './teacher-checks.ts'
+
+declare module '#platform/domain' {
+  interface DomainDeps {
+    lists: ListReader
+  }
+}
+
+export const attemptsDomain = defineDomain({
+  name: 'attempts',
+  start: ({ db, clock }: Pick<DomainDeps, 'db' | 'clock'>) => ({ lists: createListReader(db, clock) }),
+  routes: attemptRoutes,
+  personalData: attemptsPersonalData,
+  periodicTasks: [
+    { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },
+    { name: 'mark unmarked attempts', everySeconds: 60, run: markAllUnmarked },
+  ],
+})

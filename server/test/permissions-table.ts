@@ -164,6 +164,7 @@ export const permissionsTable: Record<string, Access> = {
   'PUT /api/attempts/:attemptId/answers/:questionId/self-check': 'signedIn',
   'POST /api/attempts/:attemptId/answers/:questionId/second-look': 'signedIn',
   'GET /api/answer-checks': 'confirmedTeachers',
+  'GET /api/answer-checks/work': 'confirmedTeachers',
   'PUT /api/answer-checks/:attemptId/:questionId': 'confirmedTeachers',
   'GET /api/extra-times': 'signedIn',
   'PUT /api/extra-times/:studentId': 'signedIn',
@@ -227,10 +228,6 @@ export const permissionsTable: Record<string, Access> = {
   'DELETE /api/homework/assignments/:assignmentId': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/results': 'confirmedTeachers',
   'GET /api/homework/assignments/:assignmentId/students/:studentId': 'confirmedTeachers',
-  'GET /api/homework/answer-checks': 'confirmedTeachers',
-  'GET /api/homework/assignments/:assignmentId/answer-checks': 'confirmedTeachers',
-  'PUT /api/homework/assignments/:assignmentId/students/:studentId/answers/:questionVersionId/marks':
-    'confirmedTeachers',
   'GET /api/homework/questions': 'confirmedTeachers',
   'GET /api/homework/questions/:questionVersionId': 'confirmedTeachers',
   'GET /api/family/homework': 'parents',

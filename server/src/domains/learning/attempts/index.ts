@@ -33,7 +33,7 @@ export {
   type ReviewedWork,
 } from './marked-answers.ts'
 export { requestSecondLook, selfCheck } from './own-checks.ts'
-export { isOverdue } from './overdue.ts'
+export { closeOverdue, isOverdue } from './overdue.ts'
 export {
   answerChecks,
   attemptAnswers,

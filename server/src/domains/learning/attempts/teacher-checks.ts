@@ -112,7 +112,7 @@ async function readNames(
   const names = await Promise.all(
     domains
       .flatMap(({ workToCheck }) => workToCheck ?? [])
-      .map((one) => {
+      .map(async (one) => {
         const ids = work.flatMap(({ id, purpose }) => (purpose === one.purpose ? [id] : []))
         return ids.length > 0 ? one.readNames(db, [...new Set(ids)]) : new Map<string, WorkName>()
       }),

@@ -108,7 +108,10 @@ const nameOf = ({ listId, listVersion }: TakenList) => `${listId} ${listVersion}
 export const shownInPaper = (
   question: AskedQuestion['question'],
   section: ListSection | undefined,
-): AskedQuestion['question'] => ({ ...question, passage: section?.passage == null ? question.passage : null })
+): AskedQuestion['question'] => ({
+  ...question,
+  passage: (section?.passage ?? null) === null ? question.passage : null,
+})
 
 const topicsOf = ({ sections, questions }: QuestionList): PaperTopic[] =>
   sections.map((section, at) => ({

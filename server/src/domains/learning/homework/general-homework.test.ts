@@ -18,8 +18,7 @@ import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { readContent } from './general-homework.ts'
 import { homeworkPersonalData } from './personal-data.ts'
-import { attempts } from '#domains/learning/attempts'
-import { attemptsPersonalData } from '../attempts/personal-data.ts'
+import { attempts, attemptsDomain } from '#domains/learning/attempts'
 import { homeworkCards } from './tables.ts'
 import { homeworkScene, homeworkSecrets, misconception } from '#test/fixtures/homework'
 
@@ -163,7 +162,7 @@ describe('personal data of homework', () => {
     await student.call(reportProblem, { questionVersionId: scene.ids[3]!, reason: 'unclear' })
     const kept = Object.fromEntries(
       await Promise.all(
-        [...homeworkPersonalData, ...attemptsPersonalData].map(
+        [...homeworkPersonalData, ...(attemptsDomain.personalData ?? [])].map(
           async ({ kind, read }) => [kind, await read(app.db, student.id)] as const,
         ),
       ),

@@ -11,7 +11,15 @@ import type {
 import { hasFreeMarks } from '@capyzen/contracts/question-drafts'
 import { users, type Administrator, type Author } from '#domains/identity/auth'
 import { listQuestions, questionLists } from '#domains/learning/attempts'
-import { createAuthoredPaper, isPaperApproved, lockPaper, papers, saveAuthoredPaper, setApproved, setPublished } from '#domains/learning/exams'
+import {
+  createAuthoredPaper,
+  isPaperApproved,
+  lockPaper,
+  papers,
+  saveAuthoredPaper,
+  setApproved,
+  setPublished,
+} from '#domains/learning/exams'
 import { questionKeys, questions, questionVersions } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'

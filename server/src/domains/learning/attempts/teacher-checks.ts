@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { AnswerToCheck, Purpose, WorkToCheck } from '@capyzen/contracts/attempts'
 import type { SchemeLine } from '@capyzen/contracts/questions'
 import { users, type Teacher } from '#domains/identity/auth'
+import { correctLearning } from '#domains/insight/learning-events'
 import { reviewChecked, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
@@ -11,6 +12,7 @@ import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { behaviours, workIdOf, workOf } from './behaviours.ts'
+import { closedQuestions } from './closed-questions.ts'
 import type { ListReader } from './lists.ts'
 import { readMarked, type Marked } from './marked-answers.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
@@ -266,7 +268,7 @@ async function giveMarks(
     .insert(answerChecks)
     .values({ ...place, ...check })
     .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: check })
-  const score = await changeMarks(tx, { lists, domains }, attempt, {
+  const score = await changeMarks(tx, { lists, domains, clock }, attempt, {
     questionVersionId,
     answer: before.answer,
     before: { isCorrect: before.isCorrect ?? false, provisional: before.provisional ?? false },
@@ -298,7 +300,7 @@ interface ChangedMarks {
 /** Of a locked, submitted attempt: its answer, its score, and what was learned by them. Returns the score. */
 export async function changeMarks(
   tx: Transaction,
-  { lists, domains }: Pick<CheckingDeps, 'lists' | 'domains'>,
+  { lists, domains, clock }: Pick<CheckingDeps, 'lists' | 'domains' | 'clock'>,
   attempt: AttemptRow,
   { questionVersionId, answer, before, now, marks, misconception, at }: ChangedMarks,
 ): Promise<number> {
@@ -315,8 +317,11 @@ export async function changeMarks(
     .returning({ score: attempts.score })
   const origin = (await lists.readOrigins(attempt)).get(questionVersionId)
   if (origin && answer.trim() !== '') {
+    const { userId, purpose } = attempt
     const { questionId, subject, skillId } = origin
-    const source = workOf(attempt)
+    const work = workOf(attempt)
+    const source = purpose === 'practice' ? work : `${work} ${questionVersionId}`
+    const isClosed = (await closedQuestions({ db: tx, domains, clock }, userId)).has(questionId)
     const marked = {
       questionVersionId,
       questionId,
@@ -327,10 +332,17 @@ export async function changeMarks(
       now,
       isHasty: false,
       isAided: false,
-      isClosed: false,
-      source: attempt.purpose === 'practice' ? source : `${source} ${questionVersionId}`,
+      isClosed,
+      source,
     }
-    for (const domain of domains) await domain.answersMarked?.(tx, { userId: attempt.userId, at, answers: [marked] })
+    for (const domain of domains) await domain.answersMarked?.(tx, { userId, at, answers: [marked] })
+    await correctLearning(
+      tx,
+      userId,
+      at,
+      [{ source, isCorrect: now.provisional || isClosed ? null : now.isCorrect }],
+      changed && changed.score !== null ? { source: work, score: changed.score } : null,
+    )
   }
   return changed?.score ?? 0
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { PracticeResult } from '@capyzen/contracts/practice'
-import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
+import type { Question } from '@capyzen/contracts/questions'
 import type { SignedIn } from '#domains/identity/auth'
 import {
   helpedAmong,
@@ -9,7 +9,8 @@ import {
   secondsBetween,
   type LearningEvent,
 } from '#domains/insight/learning-events'
-import { readOrigins, reviewAnswer, type Solution, type StoredMarks } from '#domains/learning/questions'
+import { recordProvisional } from '#domains/learning/attempts'
+import { readOrigins, reviewAnswer, scoreAnswer, type AnswerScore, type Solution } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { countAnswers, lockPractice } from './counting.ts'
@@ -44,12 +45,13 @@ export async function answerTurn(
     const [locked] = await tx.select().from(practiceTurns).where(eq(practiceTurns.id, turn.id)).for('update')
     if (!locked) throw new AppError('not_found')
     if (locked.answeredAt !== null) return showResult(tx, locked, question, solution)
-    const reviewed = reviewAnswer(question, solution, answer)
+    const score = scoreAnswer({ ...question, key: solution.key }, answer)
     // The same answer again is a repeated request, not a second try.
     const tries = locked.answer === answer ? locked.tries : locked.tries + 1
-    if (!reviewed.isCorrect && !reviewed.provisional && !isLast && tries < mostTries) {
+    if (!score.isCorrect && !score.provisional && !isLast && tries < mostTries) {
       await tx.update(practiceTurns).set({ tries, answer }).where(eq(practiceTurns.id, turn.id))
-      return { outcome: 'try_again', mistake: reviewed.mistake, triesLeft: mostTries - tries }
+      const { mistake } = reviewAnswer(question, solution, answer, undefined, score)
+      return { outcome: 'try_again', mistake, triesLeft: mostTries - tries }
     }
     const answered = { ...locked, tries, answer }
     const now = clock.now()
@@ -57,7 +59,7 @@ export async function answerTurn(
     const { isHasty } = paceWithin(secondsBetween(await shownSince(tx, locked), now))(question.type)
     // What came too soon to be thought of says no more than what came with help.
     const isAidedOrHasty = isHelped || isAided(answered) || isHasty
-    const closed = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, reviewed, now)
+    const closed = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, score, now)
     await recordLearning(tx, userId, now, await learningEvents(tx, closed, isHasty))
     return showResult(tx, closed, question, solution)
   })
@@ -103,7 +105,7 @@ const isAided = ({ hintsShown, tries }: TurnRow) => hintsShown > 0 || tries > 1
 async function closeTurn(
   tx: Transaction,
   turn: TurnRow & { answer: string; isHelped: boolean },
-  { isCorrect, marksAwarded, provisional, mistake }: StoredMarks & Pick<ScoredAnswer, 'mistake'>,
+  { isCorrect, marksAwarded, provisional, mistake }: AnswerScore,
   now: Date,
 ): Promise<TurnRow> {
   const { userId, answer, tries } = turn
@@ -120,6 +122,9 @@ async function closeTurn(
     .where(eq(practiceTurns.id, turn.id))
     .returning()
   if (!closed) throw new AppError('not_found')
+  // A teacher may mark it; `changeTurns` brings the marks back.
+  if (provisional)
+    await recordProvisional(tx, { ...closed, answer, isCorrect, marksAwarded, startedAt: closed.askedAt, at: now })
   return closed
 }
 

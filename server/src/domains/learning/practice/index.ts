@@ -1,5 +1,6 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { countMarked } from './marked-elsewhere.ts'
+import { practiceToCheck } from './practice-to-check.ts'
 import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
@@ -16,4 +17,5 @@ export const practiceDomain = defineDomain({
   routes: practiceRoutes,
   personalData: practicePersonalData,
   answersMarked: countMarked,
+  workToCheck: practiceToCheck,
 })

@@ -17,6 +17,7 @@ export {
   createListReader,
   listsAsking,
   publishList,
+  readPassages,
   type AskedQuestion,
   type ListItem,
   type ListReader,
@@ -27,6 +28,7 @@ export {
 export {
   readMarked,
   readMarkedAnswers,
+  wasSubmitted,
   type AnswerFilter,
   type AnswerMarked,
   type MarkedAnswer,

@@ -5,12 +5,13 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions, readSolutions, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { questions, questionVersions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-import { languageOf, requireTellable, type PracticeDeps } from './turns.ts'
+import { readAnswers } from './answers.ts'
+import { languageOf, requireQuestion, requireSolution, requireTellable, type PracticeDeps } from './turns.ts'
 
 export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
   const now = clock.now()
@@ -149,12 +150,13 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
   if (!state) throw new AppError('not_found')
   await requireTellable(deps, userId, state.questionId)
-  const [asked, solutions, language] = await Promise.all([
-    readQuestions(db, [versionId]),
-    readSolutions(db, [versionId]),
+  const [question, solution, language, answers] = await Promise.all([
+    requireQuestion(db, versionId),
+    requireSolution(db, versionId),
     languageOf(db, versionId),
+    readAnswers(db, { userIds: [userId], questionVersionIds: [versionId] }),
   ])
-  const question = asked.get(versionId)
-  if (!question) throw new AppError('not_found')
-  return { reviewed: { ...reviewAnswer(question, solutions.get(versionId), state.lastAnswer), question }, language }
+  // As a teacher may have marked it since.
+  const stored = answers.findLast(({ answer }) => answer === state.lastAnswer)
+  return { reviewed: { ...reviewAnswer(question, solution, state.lastAnswer, stored), question }, language }
 }

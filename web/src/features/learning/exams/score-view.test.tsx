@@ -183,15 +183,15 @@ describe('parts of a result', () => {
     const [shapes, fractions] = screen.getAllByRole('group')
     expect(shapes?.textContent).toBe('1 skillAngles0 of 2 marks')
     expect(fractions?.textContent).toBe('2 skillsWeak0 of 2 marksStrong2 of 4 marks')
+    expect(fractions?.hasAttribute('open')).toBe(false)
+    expect(screen.getByText('Time: 1:15')).toBeTruthy()
+    expect(screen.getByText('maybe B')).toBeTruthy()
     cleanup()
     // Neither right nor wrong while it waits for a teacher.
     const [known, waits] = topics[0]!.questions
     const waiting = [{ ...topics[0]!, questions: [known!, { ...waits!, provisional: true }] }, last!]
     renderApp(<ScoreView attempt={{ ...attempt, topics: waiting }} />)
-    expect(screen.getByRole('group').textContent).toBe('1 skillStrong2 of 2 marks')
-    expect(fractions?.hasAttribute('open')).toBe(false)
-    expect(screen.getByText('Time: 1:15')).toBeTruthy()
-    expect(screen.getByText('maybe B')).toBeTruthy()
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toContain('1 skillStrong2 of 2 marks')
   })
 
   it('shows no empty bars for a paper that was handed in without an answer', () => {

@@ -5,7 +5,7 @@ import { createClass, joinClass } from '@capyzen/contracts/classes'
 import { readDailyPlan } from '@capyzen/contracts/daily-plan'
 import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { saveHomeworkAnswer, submitHomework } from '@capyzen/contracts/homework'
-import { answerTurn, readMistake, readPractice, takeTurn } from '@capyzen/contracts/practice'
+import { answerTurn, listMistakes, readMistake, readPractice, takeTurn } from '@capyzen/contracts/practice'
 import { readDashboard } from '@capyzen/contracts/progress'
 import { getClassWeek } from '@capyzen/contracts/weekly-reports'
 import { readLearner, readLearningDays, rebuildSums } from '#domains/insight/learning-events'
@@ -137,6 +137,13 @@ describe.each(['exam', 'homework'] as const)('marks of answers in an %s', (kind)
     expect(await figures()).toEqual(confirmed)
     expect(await known()).toEqual({ mastery: 'attempted', answered: 4, right: 1, openMistakes: 3, dueReviews: 3 })
 
+    const { mistakes } = (await child.call(listMistakes, {})).body
+    expect(mistakes.map(({ source }) => source)).toEqual(
+      mistakes.map(() => ({
+        purpose: kind,
+        title: expect.objectContaining({ en: expect.stringMatching(/Paper|home/) }),
+      })),
+    )
     // A repeated request changes nothing.
     expect(await confirm.send()).toBe('changed_meanwhile')
     expect(await figures()).toEqual(confirmed)

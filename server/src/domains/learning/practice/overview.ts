@@ -8,6 +8,7 @@ import type { SignedIn } from '#domains/identity/auth'
 import { questions, questionVersions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
+import { readMistakeSources } from './mistake-sources.ts'
 import { isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import { readAnswers } from './answers.ts'
@@ -88,7 +89,7 @@ const subjectOrder: Subject[] = ['chinese', 'english', 'math', 'science']
 const mistakesOnPage = 20
 
 export async function listMistakes(
-  { db, clock }: PracticeDeps,
+  { db, domains, clock }: PracticeDeps,
   query: { subject?: Subject | undefined; state?: 'open' | 'corrected' | undefined; page: number },
   { userId }: SignedIn,
 ) {
@@ -121,6 +122,11 @@ export async function listMistakes(
       .limit(limit)
       .offset(offset),
   ])
+  const sources = await readMistakeSources(
+    { db, domains },
+    userId,
+    rows.map(({ state }) => state.questionVersionId),
+  )
   return {
     total: counted?.total ?? 0,
     mistakes: rows.map(({ state, isDue, version, mastery }) => {
@@ -132,6 +138,7 @@ export async function listMistakes(
         level: version.level as Level,
         language: version.language,
         skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
+        source: sources.get(state.questionVersionId) ?? null,
         mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
         dueAt: state.dueAt?.toISOString() ?? null,
         isDue,

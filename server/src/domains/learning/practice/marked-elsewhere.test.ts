@@ -15,7 +15,7 @@ import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { family } from '#test/fixtures/weekly-reports'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
-import { mailWeek } from '../weekly-reports/mailing.ts'
+import { mailWeek } from '#domains/learning/weekly-reports'
 import { recountAnswers } from './counting.ts'
 import { practiceStates, skillMasteries } from './tables.ts'
 
@@ -224,12 +224,18 @@ describe('marks of a practice answer', () => {
   })
 })
 
-it('an answer whose question stands in open homework says nothing, also when a teacher marks it meanwhile', async () => {
+it('an answer whose question stands in open homework says nothing, whoever marks it, until the homework is submitted', async () => {
   const { child, figures, known, give, ...more } = await scene()
-  await works.exam(child, (paperId) => more.assigned(more.classId, { source: { kind: 'paper', paperId } }))
+  let assignmentId = ''
+  await works.exam(child, async (paperId) => {
+    assignmentId = (await more.assigned(more.classId, { source: { kind: 'paper', paperId } })).id
+  })
   expect(await (await give(7)).send()).toBe('checked')
   expect(await figures()).toEqual({ questions: 4, marked: 0, right: 0, xp: 0, allXp: 0 })
   expect(await known()).toEqual({ openMistakes: 0, dueReviews: 0 })
+  expect((await child.call(submitHomework, { assignmentId })).status).toBe(200)
+  expect(await figures()).toEqual({ questions: 4, marked: 4, right: 1, xp: 10, allXp: 10 })
+  expect(await known()).toMatchObject({ answered: 4, right: 1, openMistakes: 3 })
 })
 
 it('marks of two teachers who check the same answer at once count once', async () => {

@@ -69,7 +69,8 @@ export async function requireOwnQuestion(
   // In work that isn't handed in; nobody gets here while an exam is open.
   const isClosed = closed.has(questionId)
   const ownTurns = turns.filter((turn) => turn.versionId === versionId)
-  const isOwn = ownTurns.length > 0 || isSubmitted || isUnanswered || isClosed || (among === 'shown' && version.inPractice)
+  const isOwn =
+    ownTurns.length > 0 || isSubmitted || isUnanswered || isClosed || (among === 'shown' && version.inPractice)
   const [question, solution] = [shown.get(versionId), solutions.get(versionId)]
   if (!isOwn || !question || !solution) throw new AppError('not_found')
   const waiting = turns.find(({ answeredAt }) => answeredAt === null)

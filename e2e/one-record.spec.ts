@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { inDatabase } from './database.ts'
-import { openPaperQuestions, openPlace } from './exam-screens.ts'
+import { openPlace } from './exam-screens.ts'
 import { confirmMailbox, idOfViewer, openClass, signInNewPerson, signInNewTeacher } from './people.ts'
 import { visit } from './screen.ts'
 
@@ -30,12 +31,9 @@ test('mistakes of an exam and of homework meet in the mistakes book, and marks o
   await expect(figure(parent, 'Right')).toContainText('of 3 marked so far')
 
   await visit(teacher, '/answer-checks')
-  await teacher
-    .getByLabel(/^Marks/)
-    .first()
-    .fill(String(openPaperQuestions[openPlace]?.marks))
+  await teacher.getByLabel('Marks (0 to 2)').fill('2')
   await teacher.getByRole('button', { name: 'Confirm' }).first().click()
-  await expect(teacher.getByText(/score is now/)).toBeVisible()
+  await expect(teacher.getByText(/^The total is now/)).toBeVisible()
 
   await visit(parent, `/family/week/${studentId}`)
   await expect(figure(parent, 'Questions')).toContainText('4')
@@ -47,29 +45,35 @@ test('mistakes of an exam and of homework meet in the mistakes book, and marks o
 })
 
 const figure = (page: Page, name: string) =>
-  page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd').first()
 
 async function newParent(context: BrowserContext): Promise<void> {
   const { email } = await signInNewPerson(context, { name: 'Mrs Lim', userType: 'parent' })
   await confirmMailbox(context, email)
 }
 
+interface WrongChoice {
+  id: string
+  answer: string
+}
+
+const wrongChoices = `
+  select distinct on (v.id) v.id, option ->> 'value' as answer
+  from question_versions v join question_keys k on k.question_version_id = v.id and v.type = 'MCQ'
+    cross join jsonb_array_elements(v.options) option`
+
 /** Two wrong choices and an open answer, after some thought. */
 async function errInExam({ request }: BrowserContext): Promise<void> {
   const { id, topics } = (await (await request.post('/api/papers/1/attempts', { data: {} })).json()) as {
     id: string
-    topics: { questions: { id: string; options: { value: string }[] }[] }[]
+    topics: { questions: { id: string }[] }[]
   }
   const asked = topics.flatMap(({ questions }) => questions)
-  const wrong = openPaperQuestions.flatMap(({ key }, place) => {
-    if (key?.kind !== 'option') return []
-    const option = asked[place]?.options.find(({ value }) => value !== key.value)
-    return option ? [{ questionId: asked[place]?.id, answer: option.value }] : []
-  })
-  for (const { questionId, answer } of [
-    ...wrong.slice(0, 2),
-    { questionId: asked[openPlace]?.id, answer: '我想是他心里高兴。' },
-  ])
+  const wrong = await inDatabase<WrongChoice>(
+    `${wrongChoices} where v.id = any($1) and option ->> 'value' <> k.key ->> 'value' order by v.id limit 2`,
+    [asked.map((question) => question.id)],
+  )
+  for (const { id: questionId, answer } of [...wrong, { id: asked[openPlace]?.id, answer: '我想是他心里高兴。' }])
     await put(request, `/api/attempts/${id}/answers/${questionId}`, answer)
   await inDatabase(`update attempts set started_at = started_at - interval '10 minutes' where id = $1`, [id])
   expect((await request.post(`/api/attempts/${id}/submit`, { data: {} })).status()).toBe(200)
@@ -80,15 +84,13 @@ async function errInHomework(
   { request }: BrowserContext,
   classId: string,
 ): Promise<void> {
-  const [question] = await inDatabase<{ id: string; wrong: string }>(
-    `select v.id, option ->> 'value' as wrong from question_versions v
-       join questions q on q.id = v.question_id and q.current_version = v.version and q.in_practice
-       join question_keys k on k.question_version_id = v.id, jsonb_array_elements(v.options) option
-     where v.type = 'MCQ' and v.subject = 'math' and option ->> 'value' <> k.key ->> 'value' order by v.id limit 1`,
+  const [question] = await inDatabase<WrongChoice>(
+    `${wrongChoices} join questions q on q.id = v.question_id and q.current_version = v.version and q.in_practice
+     where v.subject = 'math' and option ->> 'value' <> k.key ->> 'value' limit 1`,
   )
   const assigned = await teacher.post(`/api/classes/${classId}/homework`, {
     data: {
-      ...{ title: 'One question', note: '', dueOn: '2099-01-01' },
+      ...{ title: 'One question', note: '', dueOn: singaporeDay(new Date(Date.now() + 7 * 86_400_000)) },
       source: { kind: 'questions', questionVersionIds: [question?.id] },
     },
   })
@@ -97,7 +99,7 @@ async function errInHomework(
   await inDatabase(`update homework_assignments set created_at = created_at - interval '10 minutes' where id = $1`, [
     homework.id,
   ])
-  await put(request, `/api/homework/assignments/${homework.id}/answers/${question?.id}`, question?.wrong ?? '')
+  await put(request, `/api/homework/assignments/${homework.id}/answers/${question?.id}`, question?.answer ?? '')
   const submitted = await request.post(`/api/homework/assignments/${homework.id}/submit`, { data: {} })
   expect(submitted.status()).toBe(200)
 }

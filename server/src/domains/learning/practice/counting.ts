@@ -64,7 +64,7 @@ export async function countAnswers(
 export async function recountAnswers(
   tx: DatabaseOrTransaction,
   userId: string,
-  answers: readonly NewAnswer[],
+  answers: readonly Omit<NewAnswer, 'at' | 'isCorrect' | 'isHelped'>[],
   changed: ReadonlyMap<string, boolean | null> = new Map(),
 ): Promise<void> {
   if (answers.length === 0) return
@@ -111,10 +111,12 @@ export async function readHistory(
   )
 }
 
-const questionIdsOf = (answers: readonly CountedAnswer[]) => [...new Set(answers.map(({ questionId }) => questionId))]
-const skillIdsOf = (answers: readonly CountedAnswer[]) => [...new Set(answers.flatMap(({ skillId }) => skillId ?? []))]
+type Asked = Pick<CountedAnswer, 'questionId' | 'skillId'>
 
-async function readKnown(tx: DatabaseOrTransaction, userId: string, answers: readonly CountedAnswer[]) {
+const questionIdsOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ questionId }) => questionId))]
+const skillIdsOf = (answers: readonly Asked[]) => [...new Set(answers.flatMap(({ skillId }) => skillId ?? []))]
+
+async function readKnown(tx: DatabaseOrTransaction, userId: string, answers: readonly Asked[]) {
   const states = await tx
     .select()
     .from(practiceStates)

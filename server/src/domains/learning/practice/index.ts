@@ -8,6 +8,7 @@ import { createScopeReader } from './scopes.ts'
 export { readAskable, type Askable } from './askable.ts'
 export { readAnswers } from './answers.ts'
 export { readHistory } from './counting.ts'
+export { rebuildPractice } from './rebuilding.ts'
 export { skillsAfter } from './question-states.ts'
 export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 

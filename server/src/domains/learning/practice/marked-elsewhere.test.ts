@@ -16,7 +16,7 @@ import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { family } from '#test/fixtures/weekly-reports'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { mailWeek } from '#domains/learning/weekly-reports'
-import { recountAnswers } from './counting.ts'
+import { rebuildPractice } from './rebuilding.ts'
 import { practiceStates, skillMasteries } from './tables.ts'
 
 let app: TestApp
@@ -175,19 +175,12 @@ describe.each(['exam', 'homework'] as const)('marks of answers in an %s', (kind)
     }
     expect(await known()).toMatchObject({ mastery: 'familiar', answered: 5, right: 2, openMistakes: 1, dueReviews: 1 })
     const before = await rowsOf(childId)
-    await app.db.transaction((tx) =>
-      recountAnswers(
-        tx,
-        childId,
-        before.states.map((state) => ({
-          ...state,
-          answer: '',
-          at: state.lastAnsweredAt,
-          isCorrect: null,
-          isHelped: false,
-        })),
-      ),
-    )
+    await rebuildPractice(app.db)
+    expect(await rowsOf(childId)).toEqual(before)
+    // As before the update that counted exams and homework.
+    await app.db.delete(practiceStates).where(eq(practiceStates.userId, childId))
+    await app.db.delete(skillMasteries).where(eq(skillMasteries.userId, childId))
+    await rebuildPractice(app.db)
     expect(await rowsOf(childId)).toEqual(before)
   })
 })

@@ -220,13 +220,14 @@ it('complete-lock reports a tree without a lock file', () => {
   expect(layoutRules['complete-lock']?.([])).toHaveLength(1)
 })
 
-it('readTree leaves out files in .gitignore', () => {
+it('readTree leaves out files in .gitignore, and the .git file of a second work tree', () => {
   const root = mkdtempSync(join(tmpdir(), 'capyzen-check-'))
   for (const folder of ['dist', 'web/dist', 'node_modules', 'web/src']) {
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'a.ts'), 'text')
   }
   writeFileSync(join(root, 'web/src/face.jpg'), 'bytes')
+  writeFileSync(join(root, '.git'), 'gitdir: elsewhere')
   writeFileSync(join(root, '.gitignore'), 'dist/\n*.log\n')
   expect(readTree(root)).toEqual([
     { path: '.gitignore', text: 'dist/\n*.log\n' },

@@ -1,0 +1,11 @@
+import type { Screens } from '#shared/screens.ts'
+
+const load = () => import('#features/learning/question-authoring/pages.tsx')
+
+export const screens: Screens = {
+  authoredQuestions: { load },
+  questionImport: { load },
+  authoredQuestion: { load },
+  authoredPapers: { load },
+  authoredPaper: { load },
+}

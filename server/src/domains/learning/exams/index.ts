@@ -1,3 +1,5 @@
+/** Mock exams: papers, attempts and their marks, reviews, teachers' checks, extra time, and results of a class. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { submitOverdue } from './attempts.ts'
 import { createPaperCache } from './papers.ts'

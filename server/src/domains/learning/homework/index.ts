@@ -1,3 +1,5 @@
+/** Homework: what a teacher sets a class, general homework cards, answers, results, and reported problems. */
+
 import { defineDomain } from '#platform/domain'
 import { openHomework, openHomeworkQuestions } from './assigned.ts'
 import { ownHomeworkAnswer, uncheckedVersions } from './own-answer.ts'

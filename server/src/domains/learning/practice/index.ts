@@ -1,3 +1,5 @@
+/** Question practice: which question comes next, hints, marking, when a question comes back, and mastery. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'

@@ -1,3 +1,5 @@
+/** How authors write questions and papers, try and publish them, and bring them from tables and QTI packages. */
+
 import { inArray } from 'drizzle-orm'
 import { labelPapers } from '#domains/learning/exams'
 import { questions, storedQuestions } from '#domains/learning/questions'

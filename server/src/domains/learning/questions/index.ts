@@ -1,3 +1,5 @@
+/** Questions in versions: what may be seen, the key that may not, marking as a pure function, and search. */
+
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questions } from './tables.ts'

@@ -1,3 +1,5 @@
+/** One record of answers: lists of questions, attempts, marks, checks, marking again, and what may not be told yet. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createListReader, type ListReader } from './lists.ts'
 import { closeOverdue, markAllUnmarked } from './overdue.ts'

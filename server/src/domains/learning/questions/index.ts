@@ -1,3 +1,5 @@
+/** Questions in versions, how authors write and import them, the key that nobody sees early, marking, and search. */
+
 import { inArray } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'

@@ -1,4 +1,5 @@
 /* This file is long because its tests share the opened editor and its samples. */
+import { readRegrade, regrade } from '@capyzen/contracts/attempts'
 import {
   changeQuestion,
   createQuestion,
@@ -12,7 +13,7 @@ import {
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draft, id, row, saved } from '#test/fixtures/question-authoring.ts'
+import { draft, id, row, saved, versionId } from '#test/fixtures/question-authoring.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
@@ -25,6 +26,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   stubResizeObserver()
   api = fakeApi()
+  api.on(readRegrade, { versionId, answers: 0, keptByTeachers: 0, changes: [] })
 })
 
 const type = (label: string | RegExp, value: string) =>
@@ -160,6 +162,25 @@ describe('question editor', () => {
     expect(await screen.findByLabelText('What the picture shows')).toBeTruthy()
     await user.click(button('Save'))
     expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.')
+  })
+})
+
+describe('earlier answers', () => {
+  const preview = { versionId, answers: 14, keptByTeachers: 2, changes: [{ before: 0, after: 2, answers: 12 }] }
+
+  it('are counted by what the saved key changes, and marked again after asking', async () => {
+    api.on(getAuthoredQuestion, { question: saved() })
+    api.on(readRegrade, preview)
+    const sent = api.on(regrade, { outcome: 'started' })
+    const { user } = renderApp(<QuestionEditorScreen questionId={id} />)
+    expect(await screen.findByText('0 → 2 marks: 12 answers')).toBeTruthy()
+    expect(screen.getByText('2 answers keep the marks that a teacher gave.')).toBeTruthy()
+    await user.click(button('Mark them again'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Mark them again' }))
+    await waitFor(() => expect(sent).toMatchObject([{ params: { questionId: id }, body: { versionId } }]))
+    await waitFor(() => expect(screen.queryByText('Earlier answers')).toBeNull())
   })
 })
 

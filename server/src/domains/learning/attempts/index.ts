@@ -13,7 +13,7 @@ export {
   type ClosedQuestions,
 } from './closed-questions.ts'
 export { workIdOf } from './behaviours.ts'
-export { closeAttempt, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
+export { closeAttempt, readMarking, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
 export {
   createListReader,
   listsAsking,

@@ -15,7 +15,8 @@ import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { JobKind, Jobs } from '#platform/jobs'
-import type { ListReader } from './lists.ts'
+import { readMarking, type Marking } from './closing.ts'
+import type { ListReader, QuestionList } from './lists.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
 import { changeMarks, checkOfAnswer } from './teacher-checks.ts'
 
@@ -108,7 +109,7 @@ async function* markedAgain(
       .orderBy(asc(attempts.id))
       .limit(attemptsAtOnce)
     for (const { attempt, questionVersionId, answer, marksAwarded, checkedAt } of rows) {
-      const score = await markAgain(lists, attempt, { questionVersionId, answer, key: current.secret.key })
+      const score = markAgain(await lists.readList(attempt), { questionVersionId, answer, key: current.secret.key })
       const isChecked = checkedAt !== null
       if (score) yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, score }
     }
@@ -150,12 +151,10 @@ const answersTo = (db: Database | Transaction, versionIds: readonly string[]) =>
     .leftJoin(answerChecks, checkOfAnswer)
     .$dynamic()
 
-async function markAgain(
-  lists: ListReader,
-  attempt: AttemptRow,
+function markAgain(
+  { questions }: QuestionList,
   { questionVersionId, answer, key }: { questionVersionId: string; answer: string; key: AnswerKey | null },
-): Promise<AnswerScore | undefined> {
-  const { questions } = await lists.readList(attempt)
+): AnswerScore | undefined {
   const asked = questions.find(({ question }) => question.id === questionVersionId)
   return asked && scoreAnswer({ ...asked.question, key }, answer)
 }
@@ -168,14 +167,22 @@ export async function regradeQuestion(deps: RegradeDeps, questionId: string): Pr
   for await (const { attempt, questionVersionId, before, isChecked, score } of markedAgain(deps, correction)) {
     if (isChecked || before === score.marksAwarded) continue
     const { key } = correction.current.secret
-    if (await regradeAnswer(deps, { attemptId: attempt.id, questionVersionId, key })) changed += 1
+    const marking = await readMarking(deps.lists, attempt)
+    if (await regradeAnswer(deps, { attemptId: attempt.id, marking, questionVersionId, key })) changed += 1
   }
   return changed
 }
 
+interface Regraded {
+  attemptId: string
+  marking: Marking
+  questionVersionId: string
+  key: AnswerKey | null
+}
+
 async function regradeAnswer(
   deps: RegradeDeps,
-  { attemptId, questionVersionId, key }: { attemptId: string; questionVersionId: string; key: AnswerKey | null },
+  { attemptId, marking, questionVersionId, key }: Regraded,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     // A teacher who marks it comes before or after.
@@ -183,7 +190,7 @@ async function regradeAnswer(
     const [found] = await answersTo(tx, [questionVersionId]).where(and(eq(attempts.id, attemptId), isAnswered))
     if (!found || found.checkedAt !== null) return false
     const { attempt, answer, isCorrect, provisional, marksAwarded } = found
-    const score = await markAgain(deps.lists, attempt, { questionVersionId, answer, key })
+    const score = markAgain(marking.list, { questionVersionId, answer, key })
     if (!score || score.marksAwarded === marksAwarded) return false
     const now = deps.clock.now()
     const regraded = { regradedAt: now, marksBefore: marksAwarded ?? 0 }
@@ -191,7 +198,7 @@ async function regradeAnswer(
       .insert(answerChecks)
       .values({ attemptId, questionVersionId, ...regraded })
       .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: regraded })
-    await changeMarks(tx, deps, attempt, {
+    await changeMarks(tx, { ...deps, origins: marking.origins }, attempt, {
       questionVersionId,
       answer,
       before: { isCorrect: isCorrect ?? false, provisional: provisional ?? false },

@@ -2,7 +2,7 @@ import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createListReader, type ListReader } from './lists.ts'
 import { closeOverdue, markAllUnmarked } from './overdue.ts'
 import { attemptsPersonalData } from './personal-data.ts'
-import { regradeAnswers, regradeLateAnswers, regradeQuestion } from './regrading.ts'
+import { regradeAnswers, regradeAnswersTo, regradeLateAnswers } from './regrading.ts'
 import { attemptRoutes } from './routes.ts'
 
 export {
@@ -61,7 +61,7 @@ export const attemptsDomain = defineDomain({
   personalData: attemptsPersonalData,
   handleJobs: async (deps) => {
     for (const kind of [regradeAnswers, regradeLateAnswers])
-      await deps.jobs.handle(kind, async ({ questionId }) => void (await regradeQuestion(deps, questionId)))
+      await deps.jobs.handle(kind, async ({ versionId }) => void (await regradeAnswersTo(deps, versionId)))
   },
   periodicTasks: [
     { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAnswer, listAnswersToCheck } from '@capyzen/contracts/attempts'
 import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { checkHomework, saveHomeworkAnswer, submitHomework } from '@capyzen/contracts/homework'
-import { questionVersions } from '#domains/learning/questions'
 import { connectDatabase } from '#platform/database'
-import { eq } from 'drizzle-orm'
 import { makePaper, shortQuestion } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { cloneDatabase } from '#test/platform-doubles'
@@ -13,7 +11,7 @@ import { startTestApp, type TestApp } from '#test/start-test-app'
 import { domains } from '../../../domains.ts'
 import { createListReader } from './lists.ts'
 import { closeOverdue } from './overdue.ts'
-import { regradeQuestion } from './regrading.ts'
+import { regradeAnswersTo } from './regrading.ts'
 
 let app: TestApp
 let scene: Awaited<ReturnType<typeof homeworkScene>>
@@ -69,8 +67,7 @@ describe('a transaction that holds the lock of an attempt or a learner', () => {
       else expect((await student.call(submitAttempt, { attemptId: id })).status).toBe(200)
     }
     expect(await closeOverdue(fresh())).toBe(1)
-    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, scene.ids[0]!))
-    await app.pool.query('update attempt_answers set marks_awarded = 0 where question_version_id = $1', [version!.id])
-    expect(await regradeQuestion(fresh(), version!.questionId)).toBe(1)
+    await app.pool.query('update attempt_answers set marks_awarded = 0 where question_version_id = $1', [scene.ids[0]])
+    expect(await regradeAnswersTo(fresh(), scene.ids[0]!)).toBe(1)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { AttemptId, CheckedAnswer, Purpose } from './attempts.ts'
@@ -39,7 +40,7 @@ export const PracticeReason = z.enum([
 ])
 export type PracticeReason = z.infer<typeof PracticeReason>
 
-export const TurnId = z.uuid()
+export const TurnId = Uuid
 
 export const PracticeTurn = z.object({
   id: TurnId,

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { createPaperCache, toAttemptPaper, type Paper } from '../server/src/domains/learning/exams/papers.ts'
-import { readReviewMaterial, showReview } from '../server/src/domains/learning/exams/review.ts'
-import { settle } from '../server/src/domains/learning/exams/settlement.ts'
-import type { AttemptRow } from '../server/src/domains/learning/exams/tables.ts'
+import { showReview } from '../server/src/domains/learning/exams/review.ts'
+import { closeAttempt } from '../server/src/domains/learning/attempts/closing.ts'
+import { createListReader, type ListReader } from '../server/src/domains/learning/attempts/lists.ts'
+import type { AttemptRow } from '../server/src/domains/learning/attempts/tables.ts'
+import { attemptColumns } from '../server/src/domains/learning/attempts/taking.ts'
 import { systemClock as clock } from '../server/src/platform/clock.ts'
 import { rowsOf, userOfToken, type Floor } from './floor.ts'
 
@@ -12,9 +14,6 @@ import { rowsOf, userOfToken, type Floor } from './floor.ts'
  * form of a review are the product's own functions: they belong to the work, not to what surrounds it.
  */
 
-const attemptColumns = `id, user_id as "userId", paper_id as "paperId", paper_version as "paperVersion",
-  started_at as "startedAt", deadline, submitted_at as "submittedAt", submitted_by as "submittedBy", score,
-  total_marks as "totalMarks"`
 const openOfStudent = `select ${attemptColumns} from attempts where user_id = $1 and paper_id = $2 and submitted_at is null`
 const ownOfStudent = `select ${attemptColumns} from attempts where id = $1 and user_id = $2`
 const newAttempt = `insert into attempts (user_id, paper_id, paper_version, started_at, deadline, total_marks)
@@ -34,8 +33,10 @@ const checkedSave = `with attempt as (
   insert into attempt_answers as old (attempt_id, question_version_id, answer, revision, saved_at)
   select attempt.id, $2::uuid, $3, $4, $5 from attempt where exists (select from question) ${unlessNewer}`
 
+let lists: ListReader | undefined
+const listsOf = (pool: pg.Pool) => (lists ??= createListReader(drizzle(pool), clock))
 let papers: ReturnType<typeof createPaperCache> | undefined
-const papersOf = (pool: pg.Pool) => (papers ??= createPaperCache(drizzle(pool), clock))
+const papersOf = (pool: pg.Pool) => (papers ??= createPaperCache(drizzle(pool), clock, listsOf(pool)))
 
 async function start(pool: pg.Pool, userId: string, paperId: string) {
   const paper = await papersOf(pool).readPublished(paperId, { userId, isAdministrator: false })
@@ -63,8 +64,9 @@ async function showOpen(pool: pg.Pool, { id, startedAt, deadline }: AttemptRow, 
 
 /** Also marks and closes it, if it is open. */
 async function showSubmitted(pool: pg.Pool, attempt: AttemptRow, paper: Paper) {
-  const settled = await settle({ pool, domains: [], clock, paperCache: papersOf(pool) }, attempt, paper, 'student')
-  return showReview(settled, paper, await readReviewMaterial(papersOf(pool), attempt))
+  const closed = await closeAttempt({ pool, domains: [], clock, lists: listsOf(pool) }, attempt, { by: 'student' })
+  const [solutions, skills] = [await listsOf(pool).readSolutions(attempt), await papersOf(pool).readSkills(attempt)]
+  return showReview(closed, paper, { solutions, skills, closed: new Set() })
 }
 
 /** `api/papers/:id/attempts`, `api/attempts/:id` and what is done to it, as the product has them. */

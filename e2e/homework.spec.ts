@@ -48,8 +48,8 @@ test('a teacher sets homework, a student hands it in late, the teacher marks it,
   await expect(teacher.getByText('0 of 1 handed in')).toBeVisible()
 
   const [work] = await inDatabase<{ id: string; question: string }>(
-    `update homework_assignments a set due_on = due_on - 30 from homework_assigned_questions q
-     where q.assignment_id = a.id and q.position = 2 and a.class_id = $1
+    `update homework_assignments a set due_on = due_on - 30 from paper_questions q
+     where q.paper_id = 'homework:' || a.id and q.position = 2 and a.class_id = $1
      returning a.id, q.question_version_id as question`,
     [classId],
   )
@@ -79,8 +79,8 @@ test('a teacher sets homework, a student hands it in late, the teacher marks it,
   await teacher.getByLabel(/^Marks \(/).fill('0.5')
   await teacher.getByLabel(/^Note/).fill('想法很好！')
   await teacher.getByRole('button', { name: 'Confirm' }).click()
-  await expect(teacher.getByText('The homework’s score is now 0.5.')).toBeVisible()
-  await expect(teacher.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(teacher.getByText('The total is now 0.5.')).toBeVisible()
+  await expect(teacher.getByText('Nothing waits for you')).toBeVisible()
 
   const parent = await home.newPage()
   await visit(parent, '/homework')

@@ -1,9 +1,9 @@
-// long because an exam is listed, sat, reviewed, checked and counted by one contract
+// long because an exam is listed, sat, reviewed and counted by one contract
 import { z } from 'zod'
+import { AnswerSaved, AnswerToSave, AttemptId, CheckedAnswer, RoughWork, SavedAnswer, SubmittedBy } from './attempts.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { pageQuery } from './paging.ts'
-import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
+import { Question, QuestionVersionId } from './questions.ts'
 import { Level, PaperType, Subject } from './vocabulary.ts'
 
 /** `1` is the built-in Primary 6 paper; others are slugs such as `p6-math-2026-a`. */
@@ -12,7 +12,6 @@ export const PaperId = z
   .min(1)
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const AttemptId = z.uuid()
 
 export const PaperQuestion = Question.extend({
   number: z.number().int().positive(),
@@ -102,24 +101,6 @@ export const countDownload = endpoint('POST /api/papers/:paperId/downloads', {
   result: z.object({}),
 })
 
-export const longestRoughWork = 4_000
-/** Kept beside an answer for the student alone, and never marked. */
-export const RoughWork = z.string().max(longestRoughWork)
-
-/** A question open for longer was left open. */
-export const mostSecondsOnScreen = 10_800
-
-export const SavedAnswer = z.object({
-  questionId: QuestionVersionId,
-  answer: Answer,
-  revision: z.number().int(),
-  /** Missing where there is none. */
-  roughWork: RoughWork.optional(),
-  /** How long the question was on screen; missing where it was not measured. */
-  seconds: z.number().int().positive().optional(),
-})
-export type SavedAnswer = z.infer<typeof SavedAnswer>
-
 export const OpenAttempt = z.object({
   state: z.literal('started'),
   id: AttemptId,
@@ -133,19 +114,7 @@ export const OpenAttempt = z.object({
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>
 
-/** What became of an answer that rules alone cannot mark. */
-export const AnswerCheck = z.object({
-  /** Lines of the scheme, by index, that the student found in the answer after the rules had not. */
-  selfChecked: z.array(z.number().int().nonnegative()),
-  /** What those lines are worth; the score does not include it. */
-  selfCheckedMarks: z.number().nonnegative(),
-  isSecondLookRequested: z.boolean(),
-  /** The teacher's marks are the ones that count. */
-  teacher: z.object({ note: z.string(), checkedAt: z.iso.datetime() }).nullable(),
-})
-export type AnswerCheck = z.infer<typeof AnswerCheck>
-
-export const ReviewedQuestion = ScoredAnswer.extend({
+export const ReviewedQuestion = CheckedAnswer.extend({
   question: PaperQuestion,
   /** With the topic of the taxonomy that they belong to. */
   skills: z.array(
@@ -154,15 +123,10 @@ export const ReviewedQuestion = ScoredAnswer.extend({
   /** Null where it was not measured. */
   seconds: z.number().int().positive().nullable(),
   roughWork: RoughWork,
-  check: AnswerCheck,
   /** Asked by homework that the student has not handed in: neither its key nor its marks are told. */
   isClosed: z.boolean(),
 })
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
-
-/** `expiry`: the server submitted the attempt at its deadline. */
-export const SubmittedBy = z.enum(['student', 'expiry'])
-export type SubmittedBy = z.infer<typeof SubmittedBy>
 
 export const SubmittedAttempt = z.object({
   state: z.literal('submitted'),
@@ -206,28 +170,14 @@ export const getAttempt = endpoint('GET /api/attempts/:attemptId', {
   result: Attempt,
 })
 
-/**
- * The highest `revision` of a device wins, so that a late retry undoes nothing. `attempt_closed` after the deadline.
- */
+/** `attempt_closed` after the deadline. */
 export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questionId', {
   access: 'signedIn',
   errors: ['attempt_closed'],
   summary: 'Store one answer; the acknowledgement means that it is on disk',
   params: z.strictObject({ attemptId: AttemptId, questionId: QuestionVersionId }),
-  body: z.strictObject({
-    answer: Answer,
-    revision: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    /** Stays as it is when missing. */
-    roughWork: RoughWork.optional(),
-    /** So far; never more than the attempt has lasted. */
-    seconds: z.number().int().min(0).max(mostSecondsOnScreen).optional(),
-  }),
-  result: z.object({
-    outcome: z.enum(['saved', 'superseded']),
-    serverNow: z.iso.datetime(),
-    /** `superseded`: the stored answer, from another device. */
-    current: SavedAnswer.nullable(),
-  }),
+  body: AnswerToSave,
+  result: AnswerSaved,
 })
 
 /** Idempotent. `conflict` as for `getAttempt`. */
@@ -285,52 +235,6 @@ export const requestSecondLook = endpoint('POST /api/attempts/:attemptId/answers
   }),
 })
 
-export const AnswerToCheck = z.object({
-  attemptId: AttemptId,
-  student: z.object({ id: z.uuid(), name: z.string() }),
-  paper: z.object({ id: PaperId, title: Bilingual, language: Language }),
-  submittedAt: z.iso.datetime(),
-  passage: z.string().nullable(),
-  reviewed: ReviewedQuestion,
-  /** How often it was checked. */
-  revision: z.number().int().nonnegative(),
-})
-export type AnswerToCheck = z.infer<typeof AnswerToCheck>
-
-/** Answers of submitted attempts only. Requested ones come first, then the oldest. */
-export const listAnswersToCheck = endpoint('GET /api/answer-checks', {
-  access: 'confirmedTeachers',
-  summary: "Answers of one's students that wait for a teacher, or that a teacher has checked",
-  query: z.strictObject({ state: z.enum(['waiting', 'checked']).default('waiting'), ...pageQuery }),
-  result: z.object({ answers: z.array(AnswerToCheck), total: z.number().int() }),
-})
-
-/** What a teacher may give: whole or half marks. */
-export const HalfMarks = z
-  .number()
-  .min(0)
-  .max(200)
-  .refine((marks) => Number.isInteger(marks * 2))
-
-/** These marks win; recorded in the audit trail. `changed_meanwhile`: it was checked since `revision`, nothing was stored. */
-export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:questionId', {
-  access: 'confirmedTeachers',
-  errors: ['invalid_request'],
-  summary: "Confirm or change the marks of a student's answer",
-  params: answerParams,
-  body: z.strictObject({
-    /** At most the question's. */
-    marks: HalfMarks,
-    note: z.string().trim().max(500),
-    revision: z.number().int().nonnegative().max(1_000_000),
-  }),
-  result: z.object({
-    outcome: z.enum(['checked', 'changed_meanwhile']),
-    answer: AnswerToCheck,
-    score: z.number().nonnegative(),
-  }),
-})
-
 export const ExtraTime = z.object({ studentId: z.uuid(), factor: ExtraTimeFactor })
 
 export const listExtraTimes = endpoint('GET /api/extra-times', {
@@ -357,7 +261,9 @@ export const listClassPapers = endpoint('GET /api/classes/:classId/papers', {
   result: z.object({
     className: z.string(),
     students: z.number().int(),
-    papers: z.array(z.object({ id: PaperId, title: Bilingual, sittings: z.number().int(), averageShare: z.number() })),
+    papers: z.array(
+      z.object({ id: PaperId, title: Bilingual, sittings: z.number().int(), averageShare: z.number().nullable() }),
+    ),
   }),
 })
 
@@ -366,8 +272,8 @@ export const sittingsForDiscrimination = 10
 
 export const QuestionStatistics = z.object({
   question: PaperQuestion,
-  /** Marks earned of marks possible, on average: 1 is easy. */
-  facility: z.number(),
+  /** Marks earned of marks possible, on average: 1 is easy; null while all wait for a teacher. */
+  facility: z.number().nullable(),
   /** How much better the upper 27 % did than the lower 27 %, from -1 to 1; null with too few sittings. */
   discrimination: z.number().nullable(),
   /** Of a multiple choice: the wrong option that most chose. */

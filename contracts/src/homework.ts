@@ -1,12 +1,12 @@
 // long because it serves students, teachers and parents of the same homework
 import { z } from 'zod'
 import { AskedDay } from './asked-times.ts'
+import { AnswerSaved, AnswerToSave, CheckedAnswer } from './attempts.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { AnswerCheck, HalfMarks, PaperId } from './exams.ts'
-import { pageQuery } from './paging.ts'
-import { Answer, Question, QuestionType, QuestionVersionId, SchemeLine, ScoredAnswer } from './questions.ts'
+import { PaperId } from './exams.ts'
+import { Answer, Question, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
 const HomeworkId = z.uuid()
@@ -128,7 +128,7 @@ export const AssignedQuestion = z.object({
   /** Of the saved answer; 0 where none was saved. */
   revision: z.number().int().nonnegative(),
   /** Null before it is handed in, and while the question is in an exam or other homework that the student has open. */
-  reviewed: ScoredAnswer.extend({ check: AnswerCheck }).nullable(),
+  reviewed: CheckedAnswer.nullable(),
 })
 export type AssignedQuestion = z.infer<typeof AssignedQuestion>
 
@@ -147,17 +147,14 @@ export const getAssignedHomework = endpoint('GET /api/homework/assignments/:assi
   result: z.object({ homework: AssignedHomework, questions: z.array(AssignedQuestion) }),
 })
 
-/** Stored if the revision is higher than the stored one. `conflict` once handed in, and for missed homework. */
+/** `conflict` once handed in, and for missed homework. */
 export const saveHomeworkAnswer = endpoint('PUT /api/homework/assignments/:assignmentId/answers/:questionVersionId', {
   access: 'signedIn',
   errors: ['conflict'],
   summary: 'Save an answer of assigned homework',
   params: assignmentParams.extend({ questionVersionId: QuestionVersionId }),
-  body: z.strictObject({ answer: Answer, revision: z.number().int().positive().max(1_000_000) }),
-  result: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
-    z.object({ outcome: z.literal('superseded'), answer: z.string(), revision: z.number().int() }),
-  ]),
+  body: AnswerToSave,
+  result: AnswerSaved,
 })
 
 /** Idempotent: homework that was handed in stays as it is. `conflict` for missed homework. */
@@ -321,67 +318,6 @@ export const getStudentHomework = endpoint('GET /api/homework/assignments/:assig
   params: assignmentParams.extend({ studentId: z.uuid() }),
   result: z.object({ student: StudentHomework, questions: z.array(AssignedQuestion) }),
 })
-
-export const HomeworkAnswer = z.object({
-  student: z.object({ id: z.uuid(), name: PersonName, avatar: Avatar }),
-  /** Of the question in the homework. */
-  number: z.number().int().positive(),
-  question: Question,
-  language: Language,
-  submittedAt: z.iso.datetime(),
-  reviewed: ScoredAnswer.extend({ check: AnswerCheck }),
-  /** Lines of the marking scheme with what they gave: the teacher's marks, or those of the rules. */
-  lines: z.array(SchemeLine),
-  /** How often it was checked. */
-  revision: z.number().int().nonnegative(),
-})
-export type HomeworkAnswer = z.infer<typeof HomeworkAnswer>
-
-/** Of students who are in the class now. Requested ones come first, then by question. */
-export const listHomeworkAnswers = endpoint('GET /api/homework/assignments/:assignmentId/answer-checks', {
-  access: 'confirmedTeachers',
-  summary: 'Answers of homework that wait for the teacher, or that the teacher has checked',
-  params: assignmentParams,
-  query: z.strictObject({ state: z.enum(['waiting', 'checked']).default('waiting'), ...pageQuery }),
-  result: z.object({ answers: z.array(HomeworkAnswer), total: z.number().int().nonnegative() }),
-})
-
-export const HomeworkToCheck = ClassHomework.pick({ id: true, className: true, title: true, toCheck: true })
-export type HomeworkToCheck = z.infer<typeof HomeworkToCheck>
-
-/** Without withdrawn homework and archived classes; at most 100, the first due first. */
-export const listHomeworkToCheck = endpoint('GET /api/homework/answer-checks', {
-  access: 'confirmedTeachers',
-  summary: 'Homework of one’s classes in which answers wait for the teacher',
-  result: z.object({ homework: z.array(HomeworkToCheck) }),
-})
-
-/**
- * These marks win and change the score; recorded in the audit trail. `changed_meanwhile`: it was checked elsewhere
- * since `revision`, and nothing was stored.
- */
-export const checkHomeworkAnswer = endpoint(
-  'PUT /api/homework/assignments/:assignmentId/students/:studentId/answers/:questionVersionId/marks',
-  {
-    access: 'confirmedTeachers',
-    errors: ['invalid_request'],
-    summary: 'Give the marks of an answer of homework',
-    params: answerParams.extend({ studentId: z.uuid() }),
-    body: z.strictObject({
-      /** At most the question's. */
-      marks: HalfMarks,
-      /** For each line of the marking scheme, with `marks` as their sum; null where only the total is given. */
-      lines: z.array(HalfMarks).max(50).nullable(),
-      note: z.string().trim().max(500),
-      revision: z.number().int().nonnegative().max(1_000_000),
-    }),
-    result: z.object({
-      outcome: z.enum(['checked', 'changed_meanwhile']),
-      answer: HomeworkAnswer,
-      score: z.number().nonnegative(),
-    }),
-  },
-)
 
 export const HomeworkChoice = z.object({
   questionVersionId: QuestionVersionId,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
-import { AttemptId, PaperId } from './exams.ts'
+import { AttemptId } from './attempts.ts'
+import { PaperId } from './exams.ts'
 import { Mastery, PracticeScope } from './practice.ts'
 import { Subject } from './vocabulary.ts'
 
@@ -131,6 +132,8 @@ export const DayOfLearning = z.object({
   lessonSeconds: Count,
   questionSeconds: Count,
   answered: Count,
+  /** Those of `answered` whose marks are certain; `right` is a share of these. */
+  marked: Count,
   right: Count,
 })
 export type DayOfLearning = z.infer<typeof DayOfLearning>

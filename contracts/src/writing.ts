@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { HalfMarks } from './exams.ts'
+import { HalfMarks } from './attempts.ts'
 import { pageQuery } from './paging.ts'
 import { visibleText, withoutInvisible } from './visible-text.ts'
 

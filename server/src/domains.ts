@@ -24,12 +24,12 @@ import { supportDomain } from '#domains/identity/support'
 import { usersDomain } from '#domains/identity/users'
 import { analyticsDomain } from '#domains/insight/analytics'
 import { learningEventsDomain } from '#domains/insight/learning-events'
+import { attemptsDomain } from '#domains/learning/attempts'
 import { dailyPlanDomain } from '#domains/learning/daily-plan'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { progressDomain } from '#domains/learning/progress'
 import { questionBankDomain } from '#domains/learning/question-bank'
-import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
@@ -65,12 +65,12 @@ export const domains: readonly Domain[] = [
   dictionaryDomain,
   questionsDomain,
   questionBankDomain,
+  attemptsDomain,
   examsDomain,
   homeworkDomain,
   practiceDomain,
   dailyPlanDomain,
   progressDomain,
-  questionAuthoringDomain,
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,

@@ -44,7 +44,7 @@ function inputSchemas(): [string, JsonSchema][] {
 
 /** Kept in `bigint` and `jsonb` columns, or in none; half marks and factors are of a few values. */
 const wider =
-  /answers\/:questionId body.*revision|storage\/:bucket\/\* query.*expires|answer-checks.*\.marks|(?:answers\/:questionVersionId|compositions\/:versionId)\/marks|extra-times.*\.factor/
+  /answers\/:question(?:Version)?Id body.*revision|storage\/:bucket\/\* query.*expires|answer-checks.*\.(?:marks|lines)|compositions\/:versionId\/marks|extra-times.*\.factor/
 
 describe('every number that an operation takes', () => {
   it('has limits that an integer column holds, or is a position in seconds', () => {

@@ -6,11 +6,9 @@ import { orders, premiumReminders } from '#domains/commerce/orders'
 import { emailChanges } from '#domains/identity/account'
 import { userBehaviour } from '#domains/insight/analytics'
 import { readLearner, recordLearning } from '#domains/insight/learning-events'
-import { classes } from '#domains/identity/classes'
-import { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from '#domains/learning/homework'
 import { courseEnrollments } from '#domains/content/courses'
 import { subscriptions } from '#domains/identity/entitlements'
-import { attemptAnswers, attempts } from '#domains/learning/exams'
+import { attemptAnswers, attempts } from '#domains/learning/attempts'
 import { practiceStates, practiceTurns, skillMasteries } from '#domains/learning/practice'
 import { questionSetItems, questionSets } from '#domains/learning/question-bank'
 import { questions, questionVersions } from '#domains/learning/questions'
@@ -83,7 +81,7 @@ describe('personal data', () => {
       .insert(attempts)
       .values(
         Array.from({ length: 6 }, () => ({
-          ...{ userId: person.id, paperId, paperVersion: 1, startedAt: at, deadline: at, totalMarks: 5 },
+          ...{ userId: person.id, listId: paperId, listVersion: 1, startedAt: at, deadline: at, totalMarks: 5 },
           ...{ submittedAt: at, submittedBy: 'student' as const, score: 0 },
         })),
       )
@@ -102,19 +100,17 @@ describe('personal data', () => {
       })),
     )
     await practise(person.id, 30)
-    await doHomework(person.id, 30)
     await learn(person.id, 30)
     await converse(person.id, 30)
     await writeVersions(app, person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
       'learning-events',
-      'exam-answers',
+      'answers',
       'practice-answers',
       'practised-questions',
       'writing-versions',
       'tutor-messages',
-      'homework-answers',
       'behaviour',
     ])
     for (const { read } of inParts) {
@@ -240,26 +236,6 @@ async function practise(userId: string, count: number): Promise<void> {
   )
 }
 
-/** Answers to homework of another teacher's class. */
-async function doHomework(studentId: string, count: number): Promise<void> {
-  const now = app.clock.now()
-  const { id: teacherId } = await app.confirmedTeacher()
-  const classId = newId()
-  const assignmentId = newId()
-  await app.db
-    .insert(classes)
-    .values({ id: classId, teacherId, name: '6 Kindness', joinCode: classId.slice(-8), createdAt: now })
-  await app.db
-    .insert(homeworkAssignments)
-    .values({ id: assignmentId, classId, title: 'Homework', note: '', dueOn: '2026-11-30', createdAt: now })
-  await app.db.insert(homeworkSubmissions).values({ assignmentId, studentId, startedAt: now })
-  await app.db.insert(homeworkAnswers).values(
-    Array.from({ length: count }, () => ({
-      ...{ assignmentId, studentId, questionVersionId: newId(), answer: 'A', revision: 1, savedAt: now },
-    })),
-  )
-}
-
 /** A user with a row in every table of the domains above. */
 async function makeFullPerson() {
   const { db, clock } = app
@@ -301,7 +277,7 @@ async function makeFullPerson() {
   await db.insert(questionSetItems).values({ setId: set!.id, questionId: question!.id, position: 0 })
   const [attempt] = await db
     .insert(attempts)
-    .values({ userId, paperId, paperVersion: 1, startedAt: now, deadline: later, totalMarks: 5 })
+    .values({ userId, listId: paperId, listVersion: 1, startedAt: now, deadline: later, totalMarks: 5 })
     .returning({ id: attempts.id })
   const attemptId = attempt?.id ?? ''
   for (const questionVersionId of [newId(), newId()])

@@ -10,8 +10,8 @@ import { screens as support } from '#features/identity/support/screens.ts'
 import { screens as users } from '#features/identity/users/screens.ts'
 import { screens as exams } from '#features/learning/exams/screens.ts'
 import { screens as leaderboard } from '#features/learning/leaderboard/screens.ts'
-import { screens as questionAuthoring } from '#features/learning/question-authoring/screens.ts'
 import { screens as questionBank } from '#features/learning/question-bank/screens.ts'
+import { screens as questions } from '#features/learning/questions/screens.ts'
 import { screens as streaks } from '#features/learning/streaks/screens.ts'
 import { screens as weeklyReports } from '#features/learning/weekly-reports/screens.ts'
 import { screens as writing } from '#features/learning/writing/screens.ts'
@@ -37,7 +37,7 @@ export const screens: Screens = {
   ...streaks,
   ...weeklyReports,
   ...writing,
-  ...questionAuthoring,
+  ...questions,
   ...tutorHub,
   ...paymentManagement,
   ...reports,

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod'
 import { users } from '#domains/identity/auth'
 import { learningEvents } from '#domains/insight/learning-events'
-import { attemptAnswers } from '#domains/learning/exams'
+import { attemptAnswers } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
 import { questions, questionVersions } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'

@@ -4,7 +4,7 @@ import { trackBehaviour, type BehaviourEvent } from '@capyzen/contracts/analytic
 import * as contract from '@capyzen/contracts/reports'
 import { subscriptions } from '#domains/identity/entitlements'
 import { sumWaiting, type LearningEvent } from '#domains/insight/learning-events'
-import { attemptAnswers } from '#domains/learning/exams'
+import { attemptAnswers } from '#domains/learning/attempts'
 import { questionVersions } from '#domains/learning/questions'
 import { lessonProgress } from '#domains/content/videos'
 import { makeCourse } from '#test/fixtures/courses'

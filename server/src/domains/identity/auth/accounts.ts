@@ -10,7 +10,7 @@ export type User = typeof users.$inferSelect
 
 /** `update` also stops sign-ins, which take `share`; `key share` stops only deletion. */
 export async function lockUser(
-  tx: Transaction,
+  tx: DatabaseOrTransaction,
   userId: string,
   strength: 'update' | 'no key update' | 'share' | 'key share' = 'update',
 ): Promise<User | undefined> {

@@ -7,7 +7,8 @@ import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import { learningEvents, readLearner } from '#domains/insight/learning-events'
-import { attempts, isOpenToViewer, papers, paperVersions } from '#domains/learning/exams'
+import { attempts, questionLists } from '#domains/learning/attempts'
+import { isOpenToViewer, papers } from '#domains/learning/exams'
 import { practiceStates, readAskable, skillMasteries } from '#domains/learning/practice'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -156,8 +157,8 @@ async function readLessons(db: Database, learner: Learner, level: Level | null, 
 
 /** As long as this learner can take it here. */
 const isTakeable = (learner: Learner) =>
-  and(isOpenToViewer(learner), eq(papers.isOnlineAvailable, true), sql`${paperVersions.questionCount} > 0`)
-const currentVersion = and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion))
+  and(isOpenToViewer(learner), eq(papers.isOnlineAvailable, true), sql`${questionLists.questionCount} > 0`)
+const currentVersion = and(eq(questionLists.listId, papers.id), eq(questionLists.version, papers.currentVersion))
 
 async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Promise<OfferedPaper[]> {
   const { db } = deps
@@ -168,7 +169,7 @@ async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Prom
       ...{ subject: papers.subject, minutes: papers.durationMinutes },
     })
     .from(papers)
-    .innerJoin(paperVersions, currentVersion)
+    .innerJoin(questionLists, currentVersion)
     .where(
       and(
         isTakeable(learner),
@@ -177,7 +178,7 @@ async function readPapers(deps: PaperDeps, learner: Learner, level: Level): Prom
           db
             .select({ id: attempts.id })
             .from(attempts)
-            .where(and(eq(attempts.paperId, papers.id), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))),
+            .where(and(eq(attempts.listId, papers.id), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))),
         ),
       ),
     )
@@ -197,7 +198,7 @@ export async function canTakePaper(deps: PaperDeps, learner: Learner, paperId: s
   const [found] = await deps.db
     .select({ id: papers.id })
     .from(papers)
-    .innerJoin(paperVersions, currentVersion)
+    .innerJoin(questionLists, currentVersion)
     .where(and(eq(papers.id, paperId), isTakeable(learner)))
   return found !== undefined
 }

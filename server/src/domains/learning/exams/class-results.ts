@@ -3,12 +3,13 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
 import { requireClass, type ClassOfStudents } from '#domains/identity/classes'
+import { attemptAnswers, attempts, listQuestions } from '#domains/learning/attempts'
 import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
 import { hasResultsFor } from './paper-audience.ts'
 import { toAttemptPaper, type Paper } from './papers.ts'
-import { attemptAnswers, attempts, papers } from './tables.ts'
+import { papers } from './tables.ts'
 
 export async function listClassPapers(
   deps: ExamDeps,
@@ -22,10 +23,10 @@ export async function listClassPapers(
       titleEn: papers.titleEn,
       titleZh: papers.titleZh,
       sittings: sql<number>`count(distinct ${attempts.userId})::int`,
-      averageShare: sql<number>`avg(${attempts.score} / ${attempts.totalMarks})::float8`,
+      averageShare: sql<number | null>`avg(${knownShare})::float8`,
     })
     .from(attempts)
-    .innerJoin(papers, eq(papers.id, attempts.paperId))
+    .innerJoin(papers, eq(papers.id, attempts.listId))
     .where(and(ofClass(students), isNotNull(attempts.submittedAt), hasResultsFor(teacher)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
@@ -35,6 +36,14 @@ export async function listClassPapers(
     papers: rows.map(({ titleEn, titleZh, ...row }) => ({ ...row, title: { en: titleEn, zh: titleZh } })),
   }
 }
+
+/** Of an attempt's marks that don't wait for a teacher; null where all do. */
+const knownShare = sql`(
+  select (${attempts.score} - coalesce(sum(given.marks_awarded) filter (where given.provisional), 0))
+    / nullif(${attempts.totalMarks} - coalesce(sum(asked.marks) filter (where given.provisional), 0), 0)
+  from ${attemptAnswers} given join ${listQuestions} asked on asked.paper_id = ${attempts.listId}
+    and asked.paper_version = ${attempts.listVersion} and asked.question_version_id = given.question_version_id
+  where given.attempt_id = ${attempts.id})`
 
 const ofClass = (students: ClassOfStudents['students']) =>
   inArray(
@@ -50,16 +59,18 @@ async function readSatPaper(
   { paperCache }: ExamDeps,
   teacher: Teacher,
   paperId: string,
-  sittings: readonly { paperVersion: number }[],
+  sittings: readonly { listVersion: number }[],
 ): Promise<Paper> {
-  const lastSat = Math.max(...sittings.map((one) => one.paperVersion))
+  const lastSat = Math.max(...sittings.map((one) => one.listVersion))
   try {
     const published = await paperCache.readPublished(paperId, teacher)
     const isEmpty = published.topics.every(({ questions }) => questions.length === 0)
-    return isEmpty && sittings.length > 0 ? await paperCache.readVersion({ paperId, paperVersion: lastSat }) : published
+    return isEmpty && sittings.length > 0
+      ? await paperCache.readVersion({ listId: paperId, listVersion: lastSat })
+      : published
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found') || sittings.length === 0) throw error
-    return paperCache.readVersion({ paperId, paperVersion: lastSat })
+    return paperCache.readVersion({ listId: paperId, listVersion: lastSat })
   }
 }
 
@@ -77,10 +88,10 @@ export async function readClassResults(
   const first = await deps.db
     .selectDistinctOn([attempts.userId])
     .from(attempts)
-    .where(and(ofClass(students), eq(attempts.paperId, paperId), isNotNull(attempts.submittedAt)))
+    .where(and(ofClass(students), eq(attempts.listId, paperId), isNotNull(attempts.submittedAt)))
     .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
   const paper = await readSatPaper(deps, teacher, paperId, first)
-  const counted = first.filter(({ paperVersion }) => paperVersion === paper.version)
+  const counted = first.filter(({ listVersion }) => listVersion === paper.version)
   const answers = await deps.db
     .select({
       attemptId: attemptAnswers.attemptId,
@@ -96,7 +107,7 @@ export async function readClassResults(
         first.map(({ id }) => id),
       ),
     )
-  const solutions = await deps.paperCache.readSolutions({ paperId, paperVersion: paper.version })
+  const solutions = await deps.lists.readSolutions({ listId: paperId, listVersion: paper.version })
   const attemptOf = new Map(first.map((attempt) => [attempt.userId, attempt]))
   const provisional = new Set(answers.filter((one) => one.provisional).map(({ attemptId }) => attemptId))
   return {

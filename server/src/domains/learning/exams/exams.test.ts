@@ -14,7 +14,8 @@ import {
 } from '@capyzen/contracts/exams'
 import { takeTurn } from '@capyzen/contracts/practice'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { submitOverdue, type ExamDeps } from './attempts.ts'
+import type { ExamDeps } from './attempts.ts'
+import { closeOverdue, createListReader } from '#domains/learning/attempts'
 import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { createPaperCache } from './papers.ts'
 import { domains } from '../../../domains.ts'
@@ -27,7 +28,8 @@ type Student = Awaited<ReturnType<TestApp['person']>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  exams = { ...app, domains, paperCache: createPaperCache(app.db, app.clock) }
+  const lists = createListReader(app.db, app.clock)
+  exams = { ...app, domains, lists, paperCache: createPaperCache(app.db, app.clock, lists) }
   paperId = await makePaper(app.db)
 })
 afterAll(() => app?.close())
@@ -246,7 +248,7 @@ describe('deadline of an attempt', () => {
     const { id, deadline } = await start(student)
     await save(student, id, 'choice', 'D')
     app.clock.advance(10 * 60 + 60)
-    expect(await submitOverdue(exams)).toBeGreaterThan(0)
+    expect(await closeOverdue(exams)).toBeGreaterThan(0)
     const attempt = (await student.call(getAttempt, { attemptId: id })).body
     expect(attempt).toMatchObject({ state: 'submitted', submittedBy: 'expiry', score: 2, submittedAt: deadline })
   })
@@ -261,7 +263,7 @@ describe('deadline of an attempt', () => {
     expect((await save(student, id, 'choice', 'D')).body.outcome).toBe('saved')
     expect((await start(student, withdrawn)).id).toBe(id)
     app.clock.advance(10 * 60 + 60)
-    expect(await submitOverdue(exams)).toBeGreaterThan(0)
+    expect(await closeOverdue(exams)).toBeGreaterThan(0)
     expect((await student.call(getAttempt, { attemptId: id })).body).toMatchObject({ state: 'submitted', score: 2 })
   })
 
@@ -269,12 +271,12 @@ describe('deadline of an attempt', () => {
     const student = await app.person()
     const [broken, whole] = [await start(student), await start(student, await makePaper(app.db))]
     app.clock.advance(10 * 60 + 60)
-    const readVersion: typeof exams.paperCache.readVersion = async (taken) => {
-      if (taken.paperId === paperId) throw new Error('cannot be read')
-      return exams.paperCache.readVersion(taken)
+    const readList: typeof exams.lists.readList = async (taken) => {
+      if (taken.listId === paperId) throw new Error('cannot be read')
+      return exams.lists.readList(taken)
     }
-    const paperCache = { ...exams.paperCache, readVersion }
-    await expect(submitOverdue({ ...exams, paperCache })).rejects.toThrow('1 overdue')
+    const lists = { ...exams.lists, readList }
+    await expect(closeOverdue({ ...exams, lists })).rejects.toThrow('1 overdue')
     const { rows } = await app.pool.query<{ id: string; open: boolean }>(
       'select id, submitted_at is null as open from attempts where id = any($1)',
       [[broken.id, whole.id]],
@@ -285,11 +287,11 @@ describe('deadline of an attempt', () => {
         [whole.id, false],
       ]),
     )
-    await submitOverdue(exams)
+    await closeOverdue(exams)
   })
 
   it('submits all of a whole cohort at once, shared by two processes, past one that is locked', async () => {
-    await submitOverdue(exams)
+    await closeOverdue(exams)
     const { rows } = await app.pool.query<{ id: string }>(
       `with added as (insert into users (name) select 'Cohort ' || n from generate_series(1, 250) n returning id)
        insert into attempts (user_id, paper_id, paper_version, started_at, deadline, total_marks)
@@ -298,11 +300,11 @@ describe('deadline of an attempt', () => {
     )
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select from attempts where id = ${rows[0]?.id} for update`)
-      const settled = await Promise.all([submitOverdue(exams), submitOverdue(exams)])
+      const settled = await Promise.all([closeOverdue(exams), closeOverdue(exams)])
       expect(settled.every((count) => count > 20)).toBe(true)
       expect(settled[0]! + settled[1]!).toBe(249)
     })
-    expect(await submitOverdue(exams)).toBe(1)
+    expect(await closeOverdue(exams)).toBe(1)
   })
 
   it('shows the result afterwards, even before the periodic task ran', async () => {

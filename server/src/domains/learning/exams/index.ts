@@ -1,30 +1,33 @@
-/** Mock exams: papers, attempts and their marks, reviews, teachers' checks, extra time, and results of a class. */
+/** Mock exams: papers and how authors put them together, sittings, reviews, extra time, and results of a class. */
 
 import { defineDomain, type DomainDeps } from '#platform/domain'
-import { submitOverdue } from './attempts.ts'
 import { createPaperCache } from './papers.ts'
+import { examsToCheck } from './exams-to-check.ts'
 import { examPersonalData } from './personal-data.ts'
+import { labelPapers } from './authoring/versions.ts'
 import { examRoutes } from './routes.ts'
 
-export {
-  createAuthoredPaper,
-  labelPapers,
-  lockPaper,
-  saveAuthoredPaper,
-  setApproved,
-  setPublished,
-} from './authored.ts'
-export { attemptsWithClosed, closedQuestions, hasOpenExam } from './closed-questions.ts'
 export { missedQuestions } from './missed-questions.ts'
 export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
-export { attemptAnswers, attempts, paperQuestions, papers, paperVersions } from './tables.ts'
+export { papers } from './tables.ts'
 
 export const examsDomain = defineDomain({
   name: 'exams',
-  start: ({ db, clock }: DomainDeps) => ({ paperCache: createPaperCache(db, clock) }),
+  start: ({ db, clock, lists }: DomainDeps) => ({ paperCache: createPaperCache(db, clock, lists) }),
   routes: examRoutes,
   personalData: examPersonalData,
-  periodicTasks: [{ name: 'submit overdue attempts', everySeconds: 5, run: submitOverdue }],
+  workToCheck: examsToCheck,
+  auditLabels: {
+    actions: /^paper_/,
+    async find(db, entries) {
+      const labels = await labelPapers(
+        db,
+        entries.map(({ subjectId }) => subjectId),
+      )
+      const names = new Map(labels)
+      return ({ subjectId }) => ({ content: null, subjectName: names.get(subjectId) ?? subjectId })
+    },
+  },
 })

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { attemptAnswers, attempts, listQuestions } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { attemptAnswers, attempts, paperQuestions } from './tables.ts'
 
 /**
  * Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other, and
@@ -16,26 +16,26 @@ export async function missedQuestions(db: Database, attemptId: string, userId: s
     .from(attempts)
     .leftJoin(
       again,
-      and(eq(again.userId, attempts.userId), eq(again.paperId, attempts.paperId), isNull(again.submittedAt)),
+      and(eq(again.userId, attempts.userId), eq(again.listId, attempts.listId), isNull(again.submittedAt)),
     )
     .where(own)
   if (!attempt) throw new AppError('not_found')
   if (attempt.openId !== null) throw new AppError('conflict')
   const rows = await db
-    .select({ id: paperQuestions.questionVersionId })
+    .select({ id: listQuestions.questionVersionId })
     .from(attempts)
     .innerJoin(
-      paperQuestions,
-      and(eq(paperQuestions.paperId, attempts.paperId), eq(paperQuestions.paperVersion, attempts.paperVersion)),
+      listQuestions,
+      and(eq(listQuestions.listId, attempts.listId), eq(listQuestions.listVersion, attempts.listVersion)),
     )
     .innerJoin(
       attemptAnswers,
       and(
         eq(attemptAnswers.attemptId, attempts.id),
-        eq(attemptAnswers.questionVersionId, paperQuestions.questionVersionId),
+        eq(attemptAnswers.questionVersionId, listQuestions.questionVersionId),
       ),
     )
     .where(and(own, eq(attemptAnswers.isCorrect, false)))
-    .orderBy(paperQuestions.position)
+    .orderBy(listQuestions.position)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { listQuestions, questionLists } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { isOpenToViewer, type PaperViewer } from './paper-audience.ts'
-import { paperQuestions, papers, paperVersions } from './tables.ts'
+import { papers } from './tables.ts'
 
 interface PaperPlace {
   questionVersionId: string
@@ -14,21 +15,18 @@ interface PaperPlace {
 export async function readPaperPlaces(db: Database, paperId: string, viewer: PaperViewer): Promise<PaperPlace[]> {
   const rows = await db
     .select({
-      questionVersionId: paperQuestions.questionVersionId,
-      marks: paperQuestions.marks,
-      section: paperQuestions.section,
-      sections: paperVersions.sections,
+      questionVersionId: listQuestions.questionVersionId,
+      marks: listQuestions.marks,
+      section: listQuestions.section,
+      sections: questionLists.sections,
     })
-    .from(paperQuestions)
+    .from(listQuestions)
+    .innerJoin(papers, and(eq(papers.id, listQuestions.listId), eq(papers.currentVersion, listQuestions.listVersion)))
     .innerJoin(
-      papers,
-      and(eq(papers.id, paperQuestions.paperId), eq(papers.currentVersion, paperQuestions.paperVersion)),
-    )
-    .innerJoin(
-      paperVersions,
-      and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
+      questionLists,
+      and(eq(questionLists.listId, papers.id), eq(questionLists.version, papers.currentVersion)),
     )
     .where(and(eq(papers.id, paperId), isOpenToViewer(viewer)))
-    .orderBy(paperQuestions.position)
+    .orderBy(listQuestions.position)
   return rows.map(({ section, sections, ...place }) => ({ ...place, passage: sections[section]?.passage ?? null }))
 }

@@ -6,18 +6,21 @@ import {
   findAttemptsOf,
   listHistory,
   readAttempt,
-  saveAnswer,
+  requestLook,
+  saveExamAnswer,
+  selfCheckAnswer,
   startAttempt,
   submit,
   type ExamDeps,
 } from './attempts.ts'
-import { checkAnswer, listAnswersToCheck, requestSecondLook, selfCheck } from './answer-checks.ts'
 import { listClassPapers, readClassResults } from './class-results.ts'
+import { paperAuthoringRoutes } from './authoring/routes.ts'
 import { extraTimeOf, listExtraTimes, setExtraTime } from './extra-times.ts'
 import { listPublished, listUnapproved, toPaperPage } from './papers.ts'
 import { countDownload, readPrintablePaper } from './printed-papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
+  paperAuthoringRoutes(app, deps)
   serveCached(
     app,
     contract.listPapers,
@@ -39,15 +42,13 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serve(app, contract.countDownload, ({ params, actor }) => countDownload(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
-  serve(app, contract.saveAnswer, ({ params, body, actor }) => saveAnswer(deps, actor, { ...params, ...body }))
+  serve(app, contract.saveAnswer, ({ params, body, actor }) => saveExamAnswer(deps, actor, { ...params, ...body }))
   serve(app, contract.submitAttempt, ({ params, actor }) => submit(deps, params.attemptId, actor))
   serve(app, contract.listAttempts, async ({ actor }) => ({ attempts: await listHistory(deps, actor) }))
   serve(app, contract.selfCheckAnswer, async ({ params, body, actor }) => ({
-    attempt: await selfCheck(deps, actor, { ...params, ...body }),
+    attempt: await selfCheckAnswer(deps, actor, { ...params, ...body }),
   }))
-  serve(app, contract.requestSecondLook, ({ params, actor }) => requestSecondLook(deps, actor, params))
-  serve(app, contract.listAnswersToCheck, ({ query, actor }) => listAnswersToCheck(deps, actor, query))
-  serve(app, contract.checkAnswer, ({ params, body, actor }) => checkAnswer(deps, actor, { ...params, ...body }))
+  serve(app, contract.requestSecondLook, ({ params, actor }) => requestLook(deps, actor, params))
   serve(app, contract.listExtraTimes, async ({ actor }) => ({ extraTimes: await listExtraTimes(deps, actor) }))
   serve(app, contract.setExtraTime, async ({ params, body, actor }) => ({
     extraTime: await setExtraTime(deps, actor, { ...params, ...body }),

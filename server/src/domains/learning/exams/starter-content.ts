@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
+import { listQuestions, publishList, questionLists, type ListItem } from '#domains/learning/attempts'
 import {
   publishQuestions,
   toStarterQuestion as taggedQuestion,
@@ -9,7 +10,7 @@ import {
   type QuestionSource,
 } from '#domains/learning/questions'
 import type { Database, Transaction } from '#platform/database'
-import { paperQuestions, papers, paperVersions } from './tables.ts'
+import { papers } from './tables.ts'
 
 /** The format of content/exams, with figures resolved to addresses. */
 export interface PaperToLoad {
@@ -96,29 +97,29 @@ export async function renewPaper(
   const { id, school, level, year, syllabusYear, type, durationMinutes } = paper
   await db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ version: paperVersions.version, sections: paperVersions.sections })
+      .select({ version: questionLists.version, sections: questionLists.sections })
       .from(papers)
       .innerJoin(
-        paperVersions,
-        and(eq(paperVersions.paperId, papers.id), eq(paperVersions.version, papers.currentVersion)),
+        questionLists,
+        and(eq(questionLists.listId, papers.id), eq(questionLists.version, papers.currentVersion)),
       )
       .where(
         and(
           eq(papers.id, id),
           isNull(papers.authorId),
-          or(eq(papers.currentVersion, 1), inArray(paperVersions.createdAt, loadedAt)),
+          or(eq(papers.currentVersion, 1), inArray(questionLists.createdAt, loadedAt)),
         ),
       )
       .for('update', { of: papers })
     if (!current) return
-    const places = await placesOf(tx, paper, now)
-    const { questionVersionId, section, position, marks } = paperQuestions
+    const items = await itemsOf(tx, paper, now)
+    const { questionVersionId, section, position, marks } = listQuestions
     const before = await tx
-      .select({ questionVersionId, section, position, marks })
-      .from(paperQuestions)
-      .where(and(eq(paperQuestions.paperId, id), eq(paperQuestions.paperVersion, current.version)))
+      .select({ questionVersionId, marks, section })
+      .from(listQuestions)
+      .where(and(eq(listQuestions.listId, id), eq(listQuestions.listVersion, current.version)))
       .orderBy(position)
-    const isSame = isDeepStrictEqual([before, current.sections], [places, sectionsOf(paper)])
+    const isSame = isDeepStrictEqual([before, current.sections], [items, sectionsOf(paper)])
     const version = isSame ? current.version : current.version + 1
     await tx
       .update(papers)
@@ -131,25 +132,25 @@ export async function renewPaper(
         ...{ currentVersion: version, approvedVersion: version },
       })
       .where(eq(papers.id, id))
-    if (!isSame) await insertVersion(tx, paper, { version, places, now })
+    if (!isSame) await publish(tx, paper, { version, items, now })
   })
 }
 
 /** Earlier attempts keep their version. */
 export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, version: number, now: Date): Promise<void> {
-  await insertVersion(tx, paper, { version, places: await placesOf(tx, paper, now), now })
-}
-
-interface Place {
-  questionVersionId: string
-  section: number
-  position: number
-  marks: number
+  await publish(tx, paper, { version, items: await itemsOf(tx, paper, now), now })
 }
 
 const sectionsOf = (paper: PaperToLoad) => paper.topics.map(({ topic, passage = null }) => ({ topic, passage }))
 
-async function placesOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise<Place[]> {
+const publish = (
+  tx: Transaction,
+  paper: PaperToLoad,
+  { version, items, now }: { version: number; items: ListItem[]; now: Date },
+): Promise<void> =>
+  publishList(tx, { listId: paper.id, listVersion: version }, { sections: sectionsOf(paper), items, now })
+
+async function itemsOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise<ListItem[]> {
   const starters = paper.topics.flatMap((section, index) =>
     section.questions.map((question) => ({ section: index, starter: toStarterQuestion(paper, section, question) })),
   )
@@ -161,27 +162,8 @@ async function placesOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise
   return starters.map(({ section: index, starter }, at) => {
     const versionId = versionIds[at]
     if (versionId === undefined) throw new Error(`${starter.slug} was not stored`)
-    return { questionVersionId: versionId, section: index, position: at + 1, marks: starter.marks }
+    return { questionVersionId: versionId, marks: starter.marks, section: index }
   })
-}
-
-async function insertVersion(
-  tx: Transaction,
-  paper: PaperToLoad,
-  { version, places, now }: { version: number; places: Place[]; now: Date },
-): Promise<void> {
-  await tx.insert(paperVersions).values({
-    paperId: paper.id,
-    version,
-    createdAt: now,
-    sections: sectionsOf(paper),
-    totalMarks: places.reduce((sum, place) => sum + place.marks, 0),
-    questionCount: places.length,
-  })
-  if (places.length === 0) return
-  await tx
-    .insert(paperQuestions)
-    .values(places.map((place) => ({ ...place, paperId: paper.id, paperVersion: version })))
 }
 
 type PaperQuestionSource = PaperToLoad['topics'][number]['questions'][number]

@@ -1,13 +1,23 @@
-import { and, eq, gte, inArray, isNull, lt, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AssignedHomework, HomeworkState } from '@capyzen/contracts/homework'
 import type { HomeworkStep } from '@capyzen/contracts/progress'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { classDepartures, classes, classStudents } from '#domains/identity/classes'
 import { users } from '#domains/identity/auth'
+import {
+  attemptAnswers,
+  attempts,
+  listQuestions,
+  questionLists,
+  type AttemptRow,
+  type TakenList,
+} from '#domains/learning/attempts'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
-import { assignedQuestions, homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+import { homeworkAssignments } from './tables.ts'
 
 /** Late is judged by the due date of today, so that a later one forgives. */
 export function stateOf(work: { submittedAt: Date | null; answered: number; dueOn: string }): HomeworkState {
@@ -25,12 +35,29 @@ type Given = string | Placeholder
 export const isOfStudent = (userId: Given): SQL | undefined =>
   and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
 
-/** For results too, where the sums belong to a submission. */
+/** Of the questions of an assignment; they never change. */
+export const listOf = (assignmentId: string): TakenList => ({ listId: `homework:${assignmentId}`, listVersion: 1 })
+
+const listIdOfAssignment = sql<string>`'homework:' || ${homeworkAssignments.id}`
+
+export const isListOfAssignment = eq(questionLists.listId, listIdOfAssignment)
+
+/** One at most, by the unique index of sittings. */
+export const isAttemptOf = (userId: Given | AnyPgColumn): SQL | undefined =>
+  and(eq(attempts.userId, userId), eq(attempts.purpose, 'homework'), eq(attempts.listId, listIdOfAssignment))
+
+/** Where the list and the attempt of a student are joined. */
 export const sums = {
-  questions: sql<number>`(select count(*)::int from ${assignedQuestions} asked where asked.assignment_id = ${homeworkAssignments.id})`,
-  totalMarks: sql<number>`(select sum(asked.marks)::int from ${assignedQuestions} asked where asked.assignment_id = ${homeworkAssignments.id})`,
-  answered: sql<number>`(select count(*)::int from ${homeworkAnswers} given where given.assignment_id = ${homeworkSubmissions.assignmentId} and given.student_id = ${homeworkSubmissions.studentId} and given.answer <> '')`,
-  isProvisional: sql<boolean>`exists (select from ${homeworkAnswers} given where given.assignment_id = ${homeworkSubmissions.assignmentId} and given.student_id = ${homeworkSubmissions.studentId} and given.provisional)`,
+  questions: questionLists.questionCount,
+  totalMarks: questionLists.totalMarks,
+  answered: sql<number>`(select count(*)::int from ${attemptAnswers} given where given.attempt_id = ${attempts.id} and given.answer <> '')`,
+  isProvisional: sql<boolean>`exists (select from ${attemptAnswers} given where given.attempt_id = ${attempts.id} and given.provisional)`,
+}
+
+export interface AssignedWork {
+  homework: AssignedHomework
+  /** Null before the first saved answer. */
+  attemptId: string | null
 }
 
 /** First what is to do, the next due first; then what was handed in, the latest first. */
@@ -38,7 +65,7 @@ export async function readAssigned(
   db: DatabaseOrTransaction,
   userId: string,
   { now, assignmentId }: { now: Date; assignmentId?: string | undefined },
-): Promise<AssignedHomework[]> {
+): Promise<AssignedWork[]> {
   const rows = await db
     .select({
       id: homeworkAssignments.id,
@@ -47,22 +74,18 @@ export async function readAssigned(
       dueOn: homeworkAssignments.dueOn,
       className: classes.name,
       teacherName: users.name,
-      submittedAt: homeworkSubmissions.submittedAt,
-      score: homeworkSubmissions.score,
+      attemptId: attempts.id,
+      submittedAt: attempts.submittedAt,
+      score: attempts.score,
       hasLeft: sql<boolean>`${hasLeftSince(userId)}`,
       ...sums,
     })
     .from(homeworkAssignments)
+    .innerJoin(questionLists, isListOfAssignment)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .innerJoin(classStudents, eq(classStudents.classId, classes.id))
     .innerJoin(users, eq(users.id, classes.teacherId))
-    .leftJoin(
-      homeworkSubmissions,
-      and(
-        eq(homeworkSubmissions.assignmentId, homeworkAssignments.id),
-        eq(homeworkSubmissions.studentId, classStudents.studentId),
-      ),
-    )
+    .leftJoin(attempts, isAttemptOf(classStudents.studentId))
     .where(and(isOfStudent(userId), assignmentId === undefined ? undefined : eq(homeworkAssignments.id, assignmentId)))
     .orderBy(homeworkAssignments.dueOn, homeworkAssignments.id)
   const isToDo = ({ submittedAt }: { submittedAt: Date | null }) => submittedAt === null
@@ -70,14 +93,39 @@ export async function readAssigned(
   return [
     ...rows.filter(isToDo),
     ...handedIn.toSorted((one, other) => Number(other.submittedAt) - Number(one.submittedAt)),
-  ].map(({ score, totalMarks, isProvisional, submittedAt, hasLeft, ...row }) => ({
-    ...row,
-    state: stateOf({ ...row, submittedAt }),
-    isOverdue: submittedAt === null && isAfter(now, row.dueOn),
-    isMissed: submittedAt === null && isAfter(now, row.dueOn) && hasLeft,
-    submittedAt: submittedAt?.toISOString() ?? null,
-    marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
+  ].map(({ score, totalMarks, isProvisional, submittedAt, hasLeft, attemptId, ...row }) => ({
+    attemptId,
+    homework: {
+      ...row,
+      state: stateOf({ ...row, submittedAt }),
+      isOverdue: submittedAt === null && isAfter(now, row.dueOn),
+      isMissed: submittedAt === null && isAfter(now, row.dueOn) && hasLeft,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
+    },
   }))
+}
+
+/**
+ * What a student may still write to, with the attempt where there is one. `not_found` for homework of other classes, also
+ * of those that the student has left; `conflict` for missed homework.
+ */
+export async function requireOpenWork(
+  db: Database,
+  { assignmentId, userId, now }: { assignmentId: string; userId: string; now: Date },
+): Promise<{ createdAt: Date; attempt: AttemptRow | null }> {
+  const { createdAt, dueOn } = homeworkAssignments
+  const [found] = await db
+    .select({ createdAt, dueOn, attempt: attempts, hasLeft: sql<boolean>`${hasLeftSince(userId)}` })
+    .from(homeworkAssignments)
+    .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
+    .innerJoin(classStudents, eq(classStudents.classId, classes.id))
+    .leftJoin(attempts, isAttemptOf(userId))
+    .where(and(isOfStudent(userId), eq(homeworkAssignments.id, assignmentId)))
+  if (!found) throw new AppError('not_found')
+  const isSubmitted = found.attempt !== null && found.attempt.submittedAt !== null
+  if (!isSubmitted && isAfter(now, found.dueOn) && found.hasLeft) throw new AppError('conflict')
+  return found
 }
 
 /** Whether the student has left the class since it was assigned, even if they are back. */
@@ -100,7 +148,7 @@ const isOpenFor = (userId: Given, today: Given): SQL | undefined =>
     sql`${homeworkAssignments.classId} in (
       select inside.class_id from ${classStudents} inside where inside.pupil_id = ${userId}
       union select departure.class_id from ${classDepartures} departure where departure.student_id = ${userId})`,
-    isNull(homeworkSubmissions.submittedAt),
+    isNull(attempts.submittedAt),
     or(and(isOfStudent(userId), isNotMissed(userId, today)), isLeftOpen(userId, today)),
   )
 
@@ -110,12 +158,9 @@ const assignedTo = (db: Database, userId: Given) =>
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .leftJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
-    .innerJoin(assignedQuestions, eq(assignedQuestions.assignmentId, homeworkAssignments.id))
-    .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
-    .leftJoin(
-      homeworkSubmissions,
-      and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
-    )
+    .innerJoin(listQuestions, eq(listQuestions.listId, listIdOfAssignment))
+    .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
+    .leftJoin(attempts, isAttemptOf(userId))
 
 const questionsOfOpenHomework = prepared((db) =>
   assignedTo(db, sql.placeholder('userId'))
@@ -127,26 +172,6 @@ const questionsOfOpenHomework = prepared((db) =>
 export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
   const rows = await questionsOfOpenHomework(db).execute({ userId, today: singaporeDay(now) })
   return rows.map(({ questionId }) => questionId)
-}
-
-/** Those of the assignments that ask one of the questions. */
-export async function assignmentsAsking(
-  db: Database,
-  assignmentIds: readonly string[],
-  questionIds: ReadonlySet<string>,
-): Promise<Set<string>> {
-  if (assignmentIds.length === 0 || questionIds.size === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ id: assignedQuestions.assignmentId })
-    .from(assignedQuestions)
-    .innerJoin(questionVersions, eq(questionVersions.id, assignedQuestions.questionVersionId))
-    .where(
-      and(
-        inArray(assignedQuestions.assignmentId, [...assignmentIds]),
-        inArray(questionVersions.questionId, [...questionIds]),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
 }
 
 export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {
@@ -171,11 +196,8 @@ export async function openHomework(
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .innerJoin(classStudents, eq(classStudents.classId, classes.id))
-    .leftJoin(
-      homeworkSubmissions,
-      and(eq(homeworkSubmissions.assignmentId, homeworkAssignments.id), eq(homeworkSubmissions.studentId, userId)),
-    )
-    .where(and(isOfStudent(userId), isNull(homeworkSubmissions.submittedAt), gte(dueOn, dayAfter(-30))))
+    .leftJoin(attempts, isAttemptOf(userId))
+    .where(and(isOfStudent(userId), isNull(attempts.submittedAt), gte(dueOn, dayAfter(-30))))
     .orderBy(dueOn, id)
   const steps = rows.map((row): HomeworkStep => {
     const due = row.dueOn === dayAfter(0) ? 'today' : row.dueOn === dayAfter(1) ? 'tomorrow' : undefined

@@ -6,14 +6,15 @@ import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { classes, classStudents } from '#domains/identity/classes'
 import type { Teacher } from '#domains/identity/auth'
+import { attempts, publishList, questionLists, type ListItem, type ListSection } from '#domains/learning/attempts'
 import { readPaperPlaces } from '#domains/learning/exams'
 import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { isAfter, sums } from './assigned.ts'
+import { isAfter, isListOfAssignment, listOf } from './assigned.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import { assignedQuestions, homeworkAssignments, homeworkSubmissions } from './tables.ts'
-import { waitingAnswers } from './waiting-answers.ts'
+import { isAttemptOfClass, waitingAnswers } from './homework-to-check.ts'
+import { homeworkAssignments } from './tables.ts'
 
 export const homeworkPerClass = 500
 
@@ -62,9 +63,7 @@ export async function assign(
       .values({ classId, title, note, dueOn, createdAt: now })
       .returning({ id: homeworkAssignments.id })
     if (!made) throw new AppError('not_found')
-    await tx
-      .insert(assignedQuestions)
-      .values(places.map((place, index) => ({ ...place, assignmentId: made.id, position: index + 1 })))
+    await publishList(tx, listOf(made.id), { ...toList(places), now })
     return requireTaught(tx, made.id, teacher, now)
   })
 }
@@ -105,6 +104,16 @@ interface Place {
   questionVersionId: string
   marks: number
   passage: string | null
+}
+
+/** Neighbours that share a passage are a section. */
+function toList(places: readonly Place[]): { sections: ListSection[]; items: ListItem[] } {
+  const sections: ListSection[] = []
+  const items = places.map(({ passage, ...item }) => {
+    if (sections.at(-1)?.passage !== passage) sections.push({ topic: null, passage })
+    return { ...item, section: sections.length - 1 }
+  })
+  return { sections, items }
 }
 
 async function readPlaces({ db }: HomeworkDeps, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
@@ -203,15 +212,15 @@ function selectTaught(db: DatabaseOrTransaction) {
       dueOn: homeworkAssignments.dueOn,
       createdAt: homeworkAssignments.createdAt,
       withdrawnAt: homeworkAssignments.withdrawnAt,
-      questions: sums.questions,
-      totalMarks: sums.totalMarks,
+      questions: questionLists.questionCount,
+      totalMarks: questionLists.totalMarks,
       students: sql<number>`(select count(*)::int from ${classStudents} inside where inside.class_id = ${classes.id})`,
-      handedIn: sql<number>`(select count(*)::int from ${homeworkSubmissions} done
-        join ${classStudents} inside on inside.pupil_id = done.student_id and inside.class_id = ${classes.id}
-        where done.assignment_id = ${homeworkAssignments.id} and done.submitted_at is not null)`,
+      handedIn: sql<number>`(select count(*)::int from ${attempts}
+        where ${isAttemptOfClass} and ${attempts.submittedAt} is not null)`,
       toCheck: waitingAnswers,
     })
     .from(homeworkAssignments)
+    .innerJoin(questionLists, isListOfAssignment)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .$dynamic()
 }

@@ -99,10 +99,10 @@ describe('reviews of exams', () => {
     await classmate.call(submitHomework, { assignmentId: whole.id })
     const { attemptId } = await sit(student, paperId)
     const [closed] = (await read(student, attemptId)).questions
-    await app.pool.query(
-      'delete from homework_assigned_questions where assignment_id = $1 and question_version_id <> $2',
-      [whole.id, closed?.question.id],
-    )
+    await app.pool.query('delete from paper_questions where paper_id = $1 and question_version_id <> $2', [
+      `homework:${whole.id}`,
+      closed?.question.id,
+    ])
     const { body, questions } = await read(student, attemptId)
     expect(questions.map(({ isClosed, correctAnswer }) => [isClosed, correctAnswer])).toEqual([
       [true, ''],

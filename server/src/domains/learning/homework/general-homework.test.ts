@@ -11,14 +11,15 @@ import {
 } from '@capyzen/contracts/homework'
 import { learningEvents } from '#domains/insight/learning-events'
 import { deleteAccount } from '@capyzen/contracts/account'
-import { questions, questionVersions } from '#domains/learning/questions'
+import { questions } from '#domains/learning/questions'
 import { eq } from 'drizzle-orm'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { readContent } from './general-homework.ts'
 import { homeworkPersonalData } from './personal-data.ts'
-import { homeworkAnswers, homeworkCards, homeworkChecks, homeworkSubmissions } from './tables.ts'
+import { attempts, attemptsDomain } from '#domains/learning/attempts'
+import { homeworkCards } from './tables.ts'
 import { homeworkScene, homeworkSecrets, misconception } from '#test/fixtures/homework'
 
 let app: TestApp
@@ -105,17 +106,9 @@ describe('listHomework and checkHomework', () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
     const [card] = await scene.cardsOf(`${paperId}-choice`)
+    await student.call(checkHomework, { homeworkId: card!, answer: 'A' })
     await student.call(startAttempt, { paperId })
     expect(errorOf(await student.call(checkHomework, { homeworkId: card!, answer: 'D' }))).toEqual([409, 'conflict'])
-    const [version] = await app.db
-      .select()
-      .from(questions)
-      .where(eq(questions.slug, `${paperId}-choice`))
-    const [shown] = await app.db.select().from(questionVersions).where(eq(questionVersions.questionId, version!.id))
-    await app.db.insert(homeworkChecks).values({
-      ...{ userId: student.id, cardId: card!, questionVersionId: shown!.id, answer: 'A' },
-      checkedAt: app.clock.now(),
-    })
     const { cards } = (await student.call(listHomework, {})).body
     expect(cards.find(({ id }) => id === card)?.checked).toBeNull()
   })
@@ -169,13 +162,20 @@ describe('personal data of homework', () => {
     await student.call(reportProblem, { questionVersionId: scene.ids[3]!, reason: 'unclear' })
     const kept = Object.fromEntries(
       await Promise.all(
-        homeworkPersonalData.map(async ({ kind, read }) => [kind, await read(app.db, student.id)] as const),
+        [...homeworkPersonalData, ...(attemptsDomain.personalData ?? [])].map(
+          async ({ kind, read }) => [kind, await read(app.db, student.id)] as const,
+        ),
       ),
     )
     expect(kept).toMatchObject({
-      homework: [{ assignmentId, score: 0 }],
-      'homework-answers': [{ answer: 'C', isCorrect: false }],
-      'checked-homework': [{ answer: 'A' }],
+      attempts: [
+        { purpose: 'homework', listId: `homework:${assignmentId}`, score: 0 },
+        { purpose: 'card', listId: `card:${card}` },
+      ],
+      answers: expect.arrayContaining([
+        expect.objectContaining({ answer: 'C', isCorrect: false }),
+        expect.objectContaining({ answer: 'A' }),
+      ]),
       'problem-reports': [{ reason: 'unclear' }],
       'assigned-homework': [],
     })
@@ -185,9 +185,7 @@ describe('personal data of homework', () => {
       expect.objectContaining({ title: 'Fractions at home', class: '6 Kindness' }),
     )
     await student.call(deleteAccount, { reauthentication: { password: 'yuzu in the spring' } } as never)
-    expect(await app.db.$count(homeworkSubmissions, eq(homeworkSubmissions.studentId, student.id))).toBe(0)
-    expect(await app.db.$count(homeworkAnswers, eq(homeworkAnswers.studentId, student.id))).toBe(0)
-    expect(await app.db.$count(homeworkChecks, eq(homeworkChecks.userId, student.id))).toBe(0)
+    expect(await app.db.$count(attempts, eq(attempts.userId, student.id))).toBe(0)
     expect((await scene.teacher.call(getHomeworkResults, { assignmentId })).body.students).toEqual([])
   })
 })

@@ -1,31 +1,42 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
-import { closedQuestions } from '#domains/learning/exams'
-import { learnedIn, recordLearning, secondsBetween } from '#domains/insight/learning-events'
+import {
+  attemptAnswers,
+  attempts,
+  closedQuestions,
+  openAttempt,
+  publishSingle,
+  submitSingle,
+  workIdOf,
+  type ListReader,
+} from '#domains/learning/attempts'
 import {
   questions,
   questionVersions,
   readSolutions,
-  readOrigins,
   readQuestions,
   reviewAnswer,
+  type StoredMarks,
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
-import type { Database, Transaction } from '#platform/database'
+import { databaseOn, inTransaction, type Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { orderByTitle } from './card-order.ts'
-import { homeworkCards, homeworkChecks } from './tables.ts'
+import { homeworkCards } from './tables.ts'
 
 export interface HomeworkDeps {
   db: Database
+  pool: Pool
   domains: readonly Domain[]
   clock: Clock
   log: FastifyBaseLogger
+  lists: ListReader
 }
 
 const Text = z.union([
@@ -57,7 +68,7 @@ export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promi
     if (!content) log.warn({ homeworkCard: row.id }, 'the content of homework could not be read')
     return content ? [{ ...row, content }] : []
   })
-  const checks = await db.select().from(homeworkChecks).where(eq(homeworkChecks.userId, userId))
+  const checks = await readChecks(db, userId)
   const checkOf = new Map(checks.map((check) => [check.cardId, check]))
   const current = await currentVersions(
     db,
@@ -75,7 +86,9 @@ export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promi
     }
     const { question, language, questionId } = found
     const checked =
-      check && !closed.has(questionId) ? reviewAnswer(question, solutions.get(question.id), check.answer) : null
+      check && !closed.has(questionId)
+        ? reviewAnswer(question, solutions.get(question.id), check.answer, check.marks)
+        : null
     return [{ id, title: { en: titleEn, zh: titleZh }, content, question, language, checked }]
   })
 }
@@ -89,10 +102,10 @@ export async function checkCard(
   const { db, clock } = deps
   const { versionId, questionId } = await requireCardQuestion(db, cardId)
   if ((await closedQuestions(deps, userId)).has(questionId)) throw new AppError('conflict')
-  const own = and(eq(homeworkChecks.userId, userId), eq(homeworkChecks.cardId, cardId))
-  const [before] = await db.select().from(homeworkChecks).where(own)
-  if (!before) await db.transaction((tx) => checkFirst(tx, { userId, cardId, versionId, answer, now: clock.now() }))
-  const [check] = before ? [before] : await db.select().from(homeworkChecks).where(own)
+  const findCheck = async () => (await readChecks(db, userId, cardId))[0]
+  const before = await findCheck()
+  if (!before) await checkFirst(deps, { userId, cardId, versionId, answer, now: clock.now() })
+  const check = before ?? (await findCheck())
   if (!check) throw new AppError('not_found')
   const [asked, solutions] = await Promise.all([
     askedQuestions(db, [check.questionVersionId]),
@@ -100,7 +113,42 @@ export async function checkCard(
   ])
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')
-  return { question, checked: reviewAnswer(question, solutions.get(question.id), check.answer) }
+  return { question, checked: reviewAnswer(question, solutions.get(question.id), check.answer, check.marks) }
+}
+
+const listIdOf = (cardId: string) => `card:${cardId}`
+
+interface Check {
+  cardId: string
+  questionVersionId: string
+  answer: string
+  /** Undefined until they are given (`markUnmarked`). */
+  marks: StoredMarks | undefined
+}
+
+/** The answers that a student has checked, one for each card at most. */
+export async function readChecks(db: Database, userId: string, cardId?: string): Promise<Check[]> {
+  const { questionVersionId, answer, isCorrect, marksAwarded, provisional } = attemptAnswers
+  const rows = await db
+    .select({ listId: attempts.listId, questionVersionId, answer, isCorrect, marksAwarded, provisional })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.purpose, 'card'),
+        isNotNull(attempts.submittedAt),
+        cardId === undefined ? undefined : eq(attempts.listId, listIdOf(cardId)),
+      ),
+    )
+  return rows.map(({ listId, isCorrect: isRight, marksAwarded: awarded, provisional: isProvisional, ...row }) => ({
+    ...row,
+    cardId: workIdOf(listId),
+    marks:
+      isRight === null || awarded === null || isProvisional === null
+        ? undefined
+        : { isCorrect: isRight, marksAwarded: awarded, provisional: isProvisional },
+  }))
 }
 
 interface FirstCheck {
@@ -111,39 +159,28 @@ interface FirstCheck {
   now: Date
 }
 
-async function checkFirst(tx: Transaction, { userId, cardId, versionId, answer, now }: FirstCheck): Promise<void> {
-  // One after the other, because the time since the last check decides what this one earns.
-  await lockUser(tx, userId, 'no key update')
-  const seconds = secondsBetween(await lastCheckOf(tx, userId), now)
-  const [first] = await tx
-    .insert(homeworkChecks)
-    .values({ userId, cardId, questionVersionId: versionId, answer, checkedAt: now })
-    .onConflictDoNothing()
-    .returning({ cardId: homeworkChecks.cardId })
-  if (!first) return
-  const [shown, solutions, origins] = [
-    await readQuestions(tx, [versionId]),
-    await readSolutions(tx, [versionId]),
-    await readOrigins(tx, [versionId]),
-  ]
-  const question = shown.get(versionId)
-  if (!question) throw new AppError('not_found')
-  const { isCorrect, provisional } = reviewAnswer(question, solutions.get(versionId), answer)
-  const marked = { questionVersionId: versionId, answer, isCorrect, provisional }
-  await recordLearning(
-    tx,
-    userId,
-    now,
-    learnedIn(`card ${cardId}`, cardId, [marked], { origins, closed: new Set(), seconds }),
+/** Does nothing where another check came first. */
+async function checkFirst(deps: HomeworkDeps, { userId, cardId, versionId, answer, now }: FirstCheck): Promise<void> {
+  const marks = (await readQuestions(deps.db, [versionId])).get(versionId)?.marks
+  if (marks === undefined) throw new AppError('not_found')
+  const taken = await deps.db.transaction((tx) =>
+    publishSingle(tx, listIdOf(cardId), { questionVersionId: versionId, marks, now }),
   )
+  await inTransaction(deps.pool, async (client) => {
+    // One after the other, because the time since the last check decides what this one earns.
+    await lockUser(databaseOn(client), userId, 'no key update')
+    const shownAt = await lastCheckOf(databaseOn(client), userId)
+    const attempt = await openAttempt(client, { userId, purpose: 'card', ...taken, startedAt: now })
+    if (attempt) await submitSingle(client, deps, attempt, { questionVersionId: versionId, answer, shownAt })
+  })
 }
 
 /** All cards are shown at once, but only one is answered at a time. */
-async function lastCheckOf(tx: Transaction, userId: string): Promise<Date> {
-  const [last] = await tx
-    .select({ at: max(homeworkChecks.checkedAt) })
-    .from(homeworkChecks)
-    .where(eq(homeworkChecks.userId, userId))
+async function lastCheckOf(db: Database, userId: string): Promise<Date> {
+  const [last] = await db
+    .select({ at: max(attempts.submittedAt) })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.purpose, 'card')))
   return last?.at ?? new Date(0)
 }
 

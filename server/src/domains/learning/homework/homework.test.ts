@@ -133,10 +133,12 @@ describe('saveHomeworkAnswer and submitHomework', () => {
   it('keeps answers across devices: the higher revision wins', async () => {
     const student = await app.person()
     const { id } = await scene.assigned((await scene.classWith(student)).id)
-    expect((await scene.save(student, id, 0, 'A')).body).toEqual({ outcome: 'saved' })
-    expect((await scene.save(student, id, 0, 'A')).body).toEqual({ outcome: 'saved' })
-    expect((await scene.save(student, id, 0, 'B', 2)).body).toEqual({ outcome: 'saved' })
-    expect((await scene.save(student, id, 0, 'D', 2)).body).toEqual({ outcome: 'superseded', answer: 'B', revision: 2 })
+    const save = async (answer: string, revision: number) => (await scene.save(student, id, 0, answer, revision)).body
+    expect(await save('A', 1)).toMatchObject({ outcome: 'saved', current: null })
+    // A repeated request is told what is stored, which is the same.
+    expect(await save('A', 1)).toMatchObject({ outcome: 'superseded', current: { answer: 'A', revision: 1 } })
+    expect(await save('B', 2)).toMatchObject({ outcome: 'saved' })
+    expect(await save('D', 2)).toMatchObject({ outcome: 'superseded', current: { answer: 'B', revision: 2 } })
     const { body } = await student.call(getAssignedHomework, { assignmentId: id })
     expect(body.homework).toMatchObject({ state: 'in_progress', answered: 1 })
     expect(body.questions.map(({ answer, revision }) => [answer, revision])).toEqual([

@@ -3,47 +3,54 @@ import type { HomeworkQuestionResult, StudentHomework } from '@capyzen/contracts
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { classStudents } from '#domains/identity/classes'
 import { users, type Teacher } from '#domains/identity/auth'
+import { attemptAnswers, attempts, questionLists, readMarked, type ListReader } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { isAfter, stateOf, sums } from './assigned.ts'
+import { isAfter, isAttemptOf, isListOfAssignment, listOf, stateOf, sums } from './assigned.ts'
 import { requireTaught } from './assigning.ts'
 import type { HomeworkDeps } from './general-homework.ts'
-import { readAnswers, readAsked } from './student-work.ts'
-import { homeworkAnswers, homeworkAssignments, homeworkSubmissions } from './tables.ts'
+import { showReviewed } from './student-work.ts'
+import { homeworkAssignments } from './tables.ts'
 
 /** Students are those who are in the class now; the work of others isn't shown. */
-export async function readResults({ db, clock }: HomeworkDeps, assignmentId: string, teacher: Teacher) {
+export async function readResults({ db, clock, lists }: HomeworkDeps, assignmentId: string, teacher: Teacher) {
   const now = clock.now()
   const homework = await requireTaught(db, assignmentId, teacher, now)
   const [students, questions] = await Promise.all([
     readStudents(db, assignmentId, now),
-    readQuestionResults(db, assignmentId),
+    readQuestionResults(db, lists, assignmentId),
   ])
-  return { homework, students, questions }
+  return { homework, students: students.map(({ student }) => student), questions }
 }
 
 export async function readStudentWork(
-  { db, clock }: HomeworkDeps,
+  deps: HomeworkDeps,
   { assignmentId, studentId }: { assignmentId: string; studentId: string },
   teacher: Teacher,
 ) {
+  const { db, clock, pool } = deps
   const now = clock.now()
   await requireTaught(db, assignmentId, teacher, now)
-  const student = (await readStudents(db, assignmentId, now)).find((one) => one.studentId === studentId)
-  if (!student || student.submittedAt === null) throw new AppError('not_found')
-  const questions = await readAnswers(db, { assignmentId, studentId, isReviewed: true, closed: new Set() })
-  return { student, questions }
+  const found = (await readStudents(db, assignmentId, now)).find(({ student }) => student.studentId === studentId)
+  if (!found || found.student.submittedAt === null || found.attemptId === null) throw new AppError('not_found')
+  const answers = await readMarked(pool, found.attemptId)
+  return { student: found.student, questions: await showReviewed(deps, assignmentId, answers, new Set()) }
 }
 
-async function readStudents(db: Database, assignmentId: string, now: Date): Promise<StudentHomework[]> {
+async function readStudents(
+  db: Database,
+  assignmentId: string,
+  now: Date,
+): Promise<{ student: StudentHomework; attemptId: string | null }[]> {
   const rows = await db
     .select({
       studentId: users.id,
       name: users.name,
       avatar: users.avatar,
       dueOn: homeworkAssignments.dueOn,
-      submittedAt: homeworkSubmissions.submittedAt,
-      score: homeworkSubmissions.score,
+      attemptId: attempts.id,
+      submittedAt: attempts.submittedAt,
+      score: attempts.score,
       totalMarks: sums.totalMarks,
       answered: sums.answered,
       isProvisional: sums.isProvisional,
@@ -51,48 +58,53 @@ async function readStudents(db: Database, assignmentId: string, now: Date): Prom
     .from(homeworkAssignments)
     .innerJoin(classStudents, eq(classStudents.classId, homeworkAssignments.classId))
     .innerJoin(users, eq(users.id, classStudents.studentId))
-    .leftJoin(homeworkSubmissions, isSubmissionOfStudent)
+    .innerJoin(questionLists, isListOfAssignment)
+    .leftJoin(attempts, isAttemptOf(classStudents.studentId))
     .where(eq(homeworkAssignments.id, assignmentId))
     .orderBy(asc(users.name), asc(users.id))
-  return rows.map(({ dueOn, score, totalMarks, isProvisional, submittedAt, ...row }) => ({
-    ...row,
-    state: stateOf({ submittedAt, answered: row.answered, dueOn }),
-    isOverdue: submittedAt === null && isAfter(now, dueOn),
-    submittedAt: submittedAt?.toISOString() ?? null,
-    marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
+  return rows.map(({ dueOn, score, totalMarks, isProvisional, submittedAt, attemptId, ...row }) => ({
+    attemptId,
+    student: {
+      ...row,
+      state: stateOf({ submittedAt, answered: row.answered, dueOn }),
+      isOverdue: submittedAt === null && isAfter(now, dueOn),
+      submittedAt: submittedAt?.toISOString() ?? null,
+      marks: score === null ? null : { awarded: score, total: totalMarks, isProvisional },
+    },
   }))
 }
 
-const isSubmissionOfStudent = and(
-  eq(homeworkSubmissions.assignmentId, homeworkAssignments.id),
-  eq(homeworkSubmissions.studentId, classStudents.studentId),
-)
-
-async function readQuestionResults(db: Database, assignmentId: string): Promise<HomeworkQuestionResult[]> {
-  const asked = await readAsked(db, assignmentId)
+async function readQuestionResults(
+  db: Database,
+  lists: ListReader,
+  assignmentId: string,
+): Promise<HomeworkQuestionResult[]> {
+  const { questions: asked } = await lists.readList(listOf(assignmentId))
   const inClass = db
-    .select({ studentId: homeworkSubmissions.studentId })
+    .select({ id: attempts.id })
     .from(homeworkAssignments)
     .innerJoin(classStudents, eq(classStudents.classId, homeworkAssignments.classId))
-    .innerJoin(homeworkSubmissions, isSubmissionOfStudent)
-    .where(and(eq(homeworkAssignments.id, assignmentId), isNotNull(homeworkSubmissions.submittedAt)))
+    .innerJoin(attempts, isAttemptOf(classStudents.studentId))
+    .where(and(eq(homeworkAssignments.id, assignmentId), isNotNull(attempts.submittedAt)))
     .as('in_class')
-  const { questionVersionId, marksAwarded, isCorrect, misconception } = homeworkAnswers
+  const { questionVersionId, marksAwarded, isCorrect, provisional, misconception } = attemptAnswers
   const [handedIn, answers] = await Promise.all([
     db.$count(inClass),
     db
-      .select({ questionVersionId, marksAwarded, isCorrect, misconception })
-      .from(homeworkAnswers)
-      .innerJoin(inClass, eq(inClass.studentId, homeworkAnswers.studentId))
-      .where(eq(homeworkAnswers.assignmentId, assignmentId)),
+      .select({ questionVersionId, marksAwarded, isCorrect, provisional, misconception })
+      .from(attemptAnswers)
+      .innerJoin(inClass, eq(inClass.id, attemptAnswers.attemptId)),
   ])
   return asked.map(({ question, language }) => {
-    const own = answers.filter((answer) => answer.questionVersionId === question.id)
+    const all = answers.filter((answer) => answer.questionVersionId === question.id)
+    // One that waits for the teacher is neither right nor wrong.
+    const own = all.filter((answer) => !answer.provisional)
+    const known = handedIn - (all.length - own.length)
     const earned = own.reduce((sum, answer) => sum + (answer.marksAwarded ?? 0), 0)
     return {
       question,
       language,
-      facility: handedIn === 0 ? null : Math.min(1, earned / (handedIn * question.marks)),
+      facility: known === 0 ? null : Math.min(1, earned / (known * question.marks)),
       right: own.filter((answer) => answer.isCorrect === true).length,
       misconceptions: countMisconceptions(own.flatMap((answer) => answer.misconception ?? [])),
     }

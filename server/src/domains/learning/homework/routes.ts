@@ -1,12 +1,20 @@
 import * as contract from '@capyzen/contracts/homework'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
-import { checkAnswer, listAnswers, listToCheck, requestSecondLook, selfCheck } from './answer-checks.ts'
 import { assign, change, listChoices, listOfClass, readChoice, withdraw } from './assigning.ts'
 import { checkCard, listCards, type HomeworkDeps } from './general-homework.ts'
 import { listReports, reportProblem, updateReport } from './problem-reports.ts'
 import { readResults, readStudentWork } from './results.ts'
-import { listAssigned, listOfFamily, readChildWork, readWork, saveAnswer, submit } from './student-work.ts'
+import {
+  listAssigned,
+  listOfFamily,
+  readChildWork,
+  readWork,
+  requestLook,
+  saveHomeworkAnswer,
+  selfCheckQuestion,
+  submit,
+} from './student-work.ts'
 
 export function homeworkRoutes(app: FastifyInstance, deps: HomeworkDeps): void {
   serve(app, contract.listHomework, async ({ actor }) => ({ cards: await listCards(deps, actor) }))
@@ -24,21 +32,16 @@ export function homeworkRoutes(app: FastifyInstance, deps: HomeworkDeps): void {
   })
   serve(app, contract.listAssignedHomework, async ({ actor }) => ({ assignments: await listAssigned(deps, actor) }))
   serve(app, contract.getAssignedHomework, ({ actor, params }) => readWork(deps, params.assignmentId, actor.userId))
-  serve(app, contract.saveHomeworkAnswer, ({ actor, params, body }) => saveAnswer(deps, { ...params, ...body }, actor))
+  serve(app, contract.saveHomeworkAnswer, ({ actor, params, body }) =>
+    saveHomeworkAnswer(deps, { ...params, ...body }, actor),
+  )
   serve(app, contract.submitHomework, ({ actor, params }) => submit(deps, params.assignmentId, actor))
   serve(app, contract.selfCheckHomework, async ({ actor, params, body }) => ({
-    question: await selfCheck(deps, { ...params, ...body }, actor),
+    question: await selfCheckQuestion(deps, { ...params, ...body }, actor),
   }))
   serve(app, contract.requestHomeworkSecondLook, async ({ actor, params }) => ({
-    question: await requestSecondLook(deps, params, actor),
+    question: await requestLook(deps, params, actor),
   }))
-  serve(app, contract.listHomeworkToCheck, async ({ actor }) => ({ homework: await listToCheck(deps, actor) }))
-  serve(app, contract.listHomeworkAnswers, ({ actor, params, query }) =>
-    listAnswers(deps, { ...params, ...query }, actor),
-  )
-  serve(app, contract.checkHomeworkAnswer, ({ actor, params, body }) =>
-    checkAnswer(deps, { ...params, ...body }, actor),
-  )
   serve(app, contract.readHomeworkChoice, ({ actor, params }) => readChoice(deps, params.questionVersionId, actor))
   serve(app, contract.listClassHomework, async ({ actor, params }) => ({
     homework: await listOfClass(deps, params.classId, actor),

@@ -1,245 +1,218 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerSaved, AnswerToSave } from '@capyzen/contracts/attempts'
 import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/homework'
-import type { Parent, SignedIn } from '#domains/identity/auth'
-import { users } from '#domains/identity/auth'
-import { closedQuestions } from '#domains/learning/exams'
+import { users, type Parent, type SignedIn } from '#domains/identity/auth'
 import {
-  areAllHasty,
-  learnedIn,
-  recordLearning,
-  secondsBetween,
-  type MarkedWork,
-} from '#domains/insight/learning-events'
-import { readSolutions, readOrigins, scoreAnswer } from '#domains/learning/questions'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+  closeAttempt,
+  closedQuestions,
+  listsAsking,
+  openAttempt,
+  readMarked,
+  readSavedAnswers,
+  requestSecondLook,
+  saveAnswer,
+  saveStatement,
+  selfCheck,
+  type AttemptRow,
+  type ClosedQuestions,
+  type ReviewedWork,
+} from '#domains/learning/attempts'
+import { reviewChecked } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
-import { assignmentsAsking, readAssigned } from './assigned.ts'
-import { askedQuestions, type AskedQuestion, type HomeworkDeps } from './general-homework.ts'
-import { reviewSaved } from './reviewing.ts'
-import {
-  assignedQuestions,
-  homeworkAnswerChecks,
-  homeworkAnswers,
-  homeworkAssignments,
-  homeworkSubmissions,
-} from './tables.ts'
+import { listOf, readAssigned, requireOpenWork, type AssignedWork } from './assigned.ts'
+import type { HomeworkDeps } from './general-homework.ts'
 
 interface Work {
   homework: AssignedHomework
   questions: AssignedQuestion[]
 }
 
-export const listAssigned = (deps: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
-  readTold(deps, userId)
+export const listAssigned = async (deps: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
+  (await readTold(deps, userId)).work.map(({ homework }) => homework)
 
 /** Without the marks of homework that asks a closed question: they would tell whether its answer is right. */
-async function readTold(deps: HomeworkDeps, userId: string, assignmentId?: string): Promise<AssignedHomework[]> {
+async function readTold(
+  deps: HomeworkDeps,
+  userId: string,
+  assignmentId?: string,
+): Promise<{ work: AssignedWork[]; closed: ClosedQuestions }> {
   const { db, clock } = deps
-  const [assignments, closed] = await Promise.all([
+  const [work, closed] = await Promise.all([
     readAssigned(db, userId, { now: clock.now(), assignmentId }),
     closedQuestions(deps, userId),
   ])
-  const marked = assignments.filter(({ marks }) => marks !== null).map(({ id }) => id)
-  const untold = await assignmentsAsking(db, marked, closed)
-  return assignments.map((homework) => (untold.has(homework.id) ? { ...homework, marks: null } : homework))
-}
-
-/** `not_found` for homework of other classes, also of those that the student has left; `conflict` for missed homework. */
-async function requireOpen({ db, clock }: HomeworkDeps, assignmentId: string, userId: string): Promise<void> {
-  const [homework] = await readAssigned(db, userId, { now: clock.now(), assignmentId })
-  if (!homework) throw new AppError('not_found')
-  if (homework.isMissed) throw new AppError('conflict')
+  const marked = work.flatMap(({ homework }) => (homework.marks === null ? [] : [listOf(homework.id).listId]))
+  const untold = await listsAsking(db, marked, closed)
+  return {
+    closed,
+    work: work.map(({ homework, attemptId }) => ({
+      attemptId,
+      homework: untold.has(listOf(homework.id).listId) ? { ...homework, marks: null } : homework,
+    })),
+  }
 }
 
 export async function readWork(deps: HomeworkDeps, assignmentId: string, userId: string): Promise<Work> {
-  const [homework] = await readTold(deps, userId, assignmentId)
-  if (!homework) throw new AppError('not_found')
-  const isReviewed = homework.submittedAt !== null
-  // Other homework may ask the same.
-  const closed = await closedQuestions(deps, userId)
-  const questions = await readAnswers(deps.db, { assignmentId, studentId: userId, isReviewed, closed })
-  return { homework, questions }
-}
-
-/** In the order in which they are asked. Keys are read only for a review, and not for `closed` questions. */
-export async function readAnswers(
-  db: Database,
-  {
-    assignmentId,
-    studentId,
-    isReviewed,
+  const {
+    work: [found],
     closed,
-  }: { assignmentId: string; studentId: string; isReviewed: boolean; closed: ReadonlySet<string> },
+  } = await readTold(deps, userId, assignmentId)
+  if (!found) throw new AppError('not_found')
+  const { homework, attemptId } = found
+  if (homework.submittedAt === null) return { homework, questions: await showOpen(deps, assignmentId, attemptId) }
+  const answers = attemptId === null ? [] : await readMarked(deps.pool, attemptId)
+  return { homework, questions: await showReviewed(deps, assignmentId, answers, closed) }
+}
+
+async function showOpen(
+  { db, lists }: HomeworkDeps,
+  assignmentId: string,
+  attemptId: string | null,
 ): Promise<AssignedQuestion[]> {
-  const asked = await readAsked(db, assignmentId)
-  const given = await savedAnswers(db, assignmentId, studentId)
-  const checks = await readChecks(db, assignmentId, studentId)
-  const open = isReviewed ? asked.filter(({ questionId }) => !closed.has(questionId)) : []
-  const solutions = await readSolutions(
-    db,
-    open.map(({ question }) => question.id),
-  )
-  return asked.map(({ question, language, questionId }): AssignedQuestion => {
-    const saved = given.get(question.id)
-    const { answer = '', revision = 0 } = saved ?? {}
-    const mayTell = isReviewed && !closed.has(questionId)
-    return {
-      ...{ question, language, answer, revision },
-      reviewed: mayTell
-        ? reviewSaved(question, solutions.get(question.id), saved, checks.get(question.id) ?? null)
-        : null,
-    }
+  const { questions } = await lists.readList(listOf(assignmentId))
+  const saved = attemptId === null ? [] : await readSavedAnswers(db, attemptId)
+  const savedOf = new Map(saved.map((one) => [one.questionId, one]))
+  return questions.map(({ question, language }) => {
+    const { answer = '', revision = 0 } = savedOf.get(question.id) ?? {}
+    return { question, language, answer, revision, reviewed: null }
   })
 }
 
-async function readChecks(db: Database, assignmentId: string, studentId: string) {
-  const rows = await db
-    .select()
-    .from(homeworkAnswerChecks)
-    .where(and(eq(homeworkAnswerChecks.assignmentId, assignmentId), eq(homeworkAnswerChecks.studentId, studentId)))
-  return new Map(rows.map((row) => [row.questionVersionId, row]))
-}
+const notMarked = { answer: '', isCorrect: false, marksAwarded: 0, provisional: false, check: null }
 
-/** With the marks that the assignment gives, and the passage of the paper's section. */
-export async function readAsked(db: Database, assignmentId: string): Promise<AskedQuestion[]> {
-  const places = await db
-    .select()
-    .from(assignedQuestions)
-    .where(eq(assignedQuestions.assignmentId, assignmentId))
-    .orderBy(asc(assignedQuestions.position))
-  const asked = await askedQuestions(
-    db,
-    places.map(({ questionVersionId }) => questionVersionId),
-  )
-  return places.flatMap(({ questionVersionId, marks, passage }) => {
-    const found = asked.get(questionVersionId)
-    if (!found) return []
-    const { question } = found
-    return [{ ...found, question: { ...question, marks, passage: question.passage ?? passage } }]
+/** In the order in which they are asked; nothing is told of closed questions, which other work of the student asks. */
+export async function showReviewed(
+  { lists }: Pick<HomeworkDeps, 'lists'>,
+  assignmentId: string,
+  answers: readonly ReviewedWork[],
+  closed: ClosedQuestions,
+): Promise<AssignedQuestion[]> {
+  const taken = listOf(assignmentId)
+  const [{ questions }, solutions] = await Promise.all([lists.readList(taken), lists.readSolutions(taken)])
+  const markedOf = new Map(answers.map((answer) => [answer.questionVersionId, answer]))
+  return questions.map(({ question, language, questionId }) => {
+    const marked = markedOf.get(question.id)
+    const reviewed = closed.has(questionId)
+      ? null
+      : reviewChecked(question, solutions.get(question.id), marked ?? notMarked)
+    return { question, language, answer: marked?.answer ?? '', revision: marked?.revision ?? 0, reviewed }
   })
 }
 
-async function savedAnswers(db: DatabaseOrTransaction, assignmentId: string, studentId: string) {
-  const rows = await db.select().from(homeworkAnswers).where(ofSubmission({ assignmentId, studentId }))
-  return new Map(rows.map((row) => [row.questionVersionId, row]))
+const save = {
+  statement: saveStatement('save-homework-answer', {
+    isOwn: `a.purpose = 'homework' and a.paper_id = 'homework:' || $1 and exists (
+      select from homework_assignments h join classes c on c.id = h.class_id
+      join class_pupils p on p.class_id = c.id and p.pupil_id = $2
+      where h.id = $1::uuid and c.archived_at is null and h.withdrawn_at is null)`,
+    // Missed homework: due, and its student had left the class meanwhile.
+    isOpen: `not exists (
+      select from homework_assignments h join class_departures d on d.class_id = h.class_id and d.student_id = $2
+      where h.id = $1::uuid and d.left_at >= h.created_at
+        and h.due_on < ($7::timestamptz at time zone 'Asia/Singapore')::date)`,
+  }),
+  closed: 'conflict' as const,
 }
 
-const ofSubmission = ({ assignmentId, studentId }: { assignmentId: string; studentId: string }) =>
-  and(eq(homeworkAnswers.assignmentId, assignmentId), eq(homeworkAnswers.studentId, studentId))
+/** `not_found` and `conflict` as `requireOpenWork` says; `conflict` for submitted homework too. */
+export async function saveHomeworkAnswer(
+  deps: HomeworkDeps,
+  { assignmentId, questionVersionId, ...answer }: AnswerToSave & { assignmentId: string; questionVersionId: string },
+  { userId }: SignedIn,
+): Promise<AnswerSaved> {
+  const saved = { ...answer, of: assignmentId, userId, questionId: questionVersionId }
+  try {
+    return await saveAnswer(deps, save, saved)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+  }
+  // The first answer opens the attempt.
+  const { questions } = await deps.lists.readList(listOf(assignmentId))
+  if (!questions.some(({ question }) => question.id === questionVersionId)) throw new AppError('not_found')
+  await requireAttempt(deps, assignmentId, userId)
+  return saveAnswer(deps, save, saved)
+}
 
-interface AnswerToSave {
+async function requireAttempt(
+  deps: HomeworkDeps,
+  assignmentId: string,
+  userId: string,
+): Promise<{ createdAt: Date; attempt: AttemptRow }> {
+  const now = deps.clock.now()
+  const open = { assignmentId, userId, now }
+  const { createdAt, attempt } = await requireOpenWork(deps.db, open)
+  if (attempt) return { createdAt, attempt }
+  const opening = { userId, purpose: 'homework' as const, ...listOf(assignmentId), startedAt: now }
+  // Another device may have opened it at the same time.
+  const opened = (await openAttempt(deps.pool, opening)) ?? (await requireOpenWork(deps.db, open)).attempt
+  if (!opened) throw new AppError('not_found')
+  return { createdAt, attempt: opened }
+}
+
+/** Idempotent. */
+export async function submit(deps: HomeworkDeps, assignmentId: string, { userId }: SignedIn): Promise<Work> {
+  const { createdAt, attempt } = await requireAttempt(deps, assignmentId, userId)
+  // Homework may be done on paper first, and a device without a network sends all of its answers at once.
+  const { answers, closed } = await closeAttempt(deps, attempt, { by: 'student', shownAt: createdAt })
+  if (!closed) return readWork(deps, assignmentId, userId)
+  const [found] = await readAssigned(deps.db, userId, { now: deps.clock.now(), assignmentId })
+  if (!found) throw new AppError('not_found')
+  const { questions } = await deps.lists.readList(attempt)
+  const isTold = !questions.some(({ questionId }) => closed.has(questionId))
+  return {
+    homework: isTold ? found.homework : { ...found.homework, marks: null },
+    questions: await showReviewed(deps, assignmentId, answers, closed),
+  }
+}
+
+interface OwnPlace {
   assignmentId: string
   questionVersionId: string
-  answer: string
-  revision: number
 }
 
-export async function saveAnswer(
+export async function selfCheckQuestion(
   deps: HomeworkDeps,
-  { assignmentId, questionVersionId, answer, revision }: AnswerToSave,
-  { userId: studentId }: SignedIn,
-): Promise<{ outcome: 'saved' } | { outcome: 'superseded'; answer: string; revision: number }> {
-  await requireOpen(deps, assignmentId, studentId)
-  const asked = await deps.db.$count(
-    assignedQuestions,
-    and(eq(assignedQuestions.assignmentId, assignmentId), eq(assignedQuestions.questionVersionId, questionVersionId)),
-  )
-  if (asked === 0) throw new AppError('not_found')
-  const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, { assignmentId, studentId }, now)
-    if (submission.submittedAt !== null) throw new AppError('conflict')
-    const [saved] = await tx
-      .insert(homeworkAnswers)
-      .values({ assignmentId, studentId, questionVersionId, answer, revision, savedAt: now })
-      .onConflictDoUpdate({
-        target: [homeworkAnswers.assignmentId, homeworkAnswers.studentId, homeworkAnswers.questionVersionId],
-        set: { answer, revision, savedAt: now },
-        setWhere: lt(homeworkAnswers.revision, sql`excluded.revision`),
-      })
-      .returning({ revision: homeworkAnswers.revision })
-    if (saved) return { outcome: 'saved' }
-    const current = (await savedAnswers(tx, assignmentId, studentId)).get(questionVersionId)
-    if (!current || (current.revision === revision && current.answer === answer)) return { outcome: 'saved' }
-    return { outcome: 'superseded', answer: current.answer, revision: current.revision }
-  })
+  { selfChecked, ...place }: OwnPlace & { selfChecked: number[] },
+  student: SignedIn,
+): Promise<AssignedQuestion> {
+  await selfCheck(deps, await requireTellable(deps, place, student), selfChecked)
+  return readQuestion(deps, place, student)
 }
 
-/** Serialises saves with handing in. */
-async function lockSubmission(
-  tx: Transaction,
-  { assignmentId, studentId }: { assignmentId: string; studentId: string },
-  now: Date,
-): Promise<{ submittedAt: Date | null }> {
-  await tx.insert(homeworkSubmissions).values({ assignmentId, studentId, startedAt: now }).onConflictDoNothing()
-  const [locked] = await tx
-    .select({ submittedAt: homeworkSubmissions.submittedAt })
-    .from(homeworkSubmissions)
-    .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
-    .for('update')
-  if (!locked) throw new AppError('not_found')
-  return locked
+/** Its teacher is the one of the class. */
+export async function requestLook(deps: HomeworkDeps, place: OwnPlace, student: SignedIn): Promise<AssignedQuestion> {
+  await requestSecondLook(deps, await requireTellable(deps, place, student), () => Promise.resolve(true))
+  return readQuestion(deps, place, student)
 }
 
-/** Homework may be done on paper first, and a device without a network sends all of its answers at once. */
-async function setAtOf(db: Database, assignmentId: string): Promise<Date> {
-  const [homework] = await db
-    .select({ createdAt: homeworkAssignments.createdAt })
-    .from(homeworkAssignments)
-    .where(eq(homeworkAssignments.id, assignmentId))
-  if (!homework) throw new AppError('not_found')
-  return homework.createdAt
+/** `not_found` for questions of other homework; `conflict` where nothing may be told yet. */
+async function requireTellable(
+  deps: HomeworkDeps,
+  { assignmentId, questionVersionId }: OwnPlace,
+  { userId }: SignedIn,
+) {
+  const {
+    work: [found],
+    closed,
+  } = await readTold(deps, userId, assignmentId)
+  const { questions } = await deps.lists.readList(listOf(assignmentId))
+  const asked = questions.find(({ question }) => question.id === questionVersionId)
+  if (!found || !asked) throw new AppError('not_found')
+  const { homework, attemptId } = found
+  if (homework.submittedAt === null || attemptId === null || closed.has(asked.questionId))
+    throw new AppError('conflict')
+  return { attemptId, questionVersionId, userId }
 }
 
-/** Marks each answer once. Idempotent. */
-export async function submit(deps: HomeworkDeps, assignmentId: string, { userId: studentId }: SignedIn): Promise<Work> {
-  const { db, clock } = deps
-  await requireOpen(deps, assignmentId, studentId)
-  const asked = await readAsked(db, assignmentId)
-  const solutions = await readSolutions(
-    db,
-    asked.map(({ question }) => question.id),
-  )
-  const setAt = await setAtOf(db, assignmentId)
-  const origins = await readOrigins(
-    db,
-    asked.map(({ question }) => question.id),
-  )
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, { assignmentId, studentId }, now)
-    if (submission.submittedAt !== null) return
-    const given = await savedAnswers(tx, assignmentId, studentId)
-    let score = 0
-    const marked: MarkedWork[] = []
-    for (const { question } of asked) {
-      const answer = given.get(question.id)
-      if (!answer) {
-        marked.push({ questionVersionId: question.id, answer: '', isCorrect: false, provisional: false })
-        continue
-      }
-      const scored = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer.answer)
-      const { marksAwarded, isCorrect, provisional, mistake } = scored
-      score += marksAwarded
-      marked.push({ questionVersionId: question.id, answer: answer.answer, isCorrect, provisional })
-      await tx
-        .update(homeworkAnswers)
-        .set({ marksAwarded, isCorrect, provisional, misconception: mistake?.misconception ?? null })
-        .where(and(ofSubmission({ assignmentId, studentId }), eq(homeworkAnswers.questionVersionId, question.id)))
-    }
-    await tx
-      .update(homeworkSubmissions)
-      .set({ submittedAt: now, score })
-      .where(and(eq(homeworkSubmissions.assignmentId, assignmentId), eq(homeworkSubmissions.studentId, studentId)))
-    const work = `homework ${assignmentId}`
-    // After the submission, so that it does not close its own questions.
-    const closed = await closedQuestions({ ...deps, db: tx }, studentId)
-    const totalMarks = asked.reduce((sum, { question }) => sum + question.marks, 0)
-    const learned = learnedIn(work, assignmentId, marked, { origins, closed, seconds: secondsBetween(setAt, now) })
-    const submitted = { kind: 'homework_submitted', source: work, about: assignmentId, score, totalMarks } as const
-    await recordLearning(tx, studentId, now, [...learned, { ...submitted, isHasty: areAllHasty(learned) }])
-  })
-  return readWork(deps, assignmentId, studentId)
+async function readQuestion(
+  deps: HomeworkDeps,
+  { assignmentId, questionVersionId }: OwnPlace,
+  { userId }: SignedIn,
+): Promise<AssignedQuestion> {
+  const { questions } = await readWork(deps, assignmentId, userId)
+  const found = questions.find(({ question }) => question.id === questionVersionId)
+  if (!found) throw new AppError('not_found')
+  return found
 }
 
 export async function listOfFamily(deps: HomeworkDeps, parent: Parent) {
@@ -248,7 +221,12 @@ export async function listOfFamily(deps: HomeworkDeps, parent: Parent) {
     .from(users)
     .where(eq(users.guardianId, parent.userId))
     .orderBy(asc(users.createdAt), asc(users.id))
-  return Promise.all(children.map(async (child) => ({ ...child, assignments: await readTold(deps, child.childId) })))
+  return Promise.all(
+    children.map(async (child) => {
+      const { work } = await readTold(deps, child.childId)
+      return { ...child, assignments: work.map(({ homework }) => homework) }
+    }),
+  )
 }
 
 export async function readChildWork(

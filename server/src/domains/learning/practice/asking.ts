@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'dr
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
-import { closedQuestions } from '#domains/learning/exams'
+import { closedQuestions } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
@@ -158,13 +158,13 @@ async function readAnswered(db: Database, userId: string): Promise<Map<string, b
   const [found] = await db
     .select({
       right: idsWhere(sql`${practiceStates.lastWasRight}`),
-      wrong: idsWhere(sql`not ${practiceStates.lastWasRight}`),
+      others: idsWhere(sql`${practiceStates.lastWasRight} is not true`),
     })
     .from(practiceStates)
     .where(eq(practiceStates.userId, userId))
   const answered = new Map<string, boolean>()
   for (const id of found?.right?.split(',') ?? []) answered.set(id, true)
-  for (const id of found?.wrong?.split(',') ?? []) answered.set(id, false)
+  for (const id of found?.others?.split(',') ?? []) answered.set(id, false)
   return answered
 }
 

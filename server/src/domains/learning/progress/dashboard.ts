@@ -6,7 +6,7 @@ import { courses, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { SignedIn } from '#domains/identity/auth'
 import { hasLearned, readLearner, readLearningDays, type learningDays } from '#domains/insight/learning-events'
-import { attemptsWithClosed } from '#domains/learning/exams'
+import { attemptsWithClosed } from '#domains/learning/attempts'
 import { skillMasteries } from '#domains/learning/practice'
 import type { Database } from '#platform/database'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
@@ -47,8 +47,8 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     isNew,
     encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= addDays(today, -6)), masteries, today }),
     days: daysOf({ from: firstDay, to: today }).map((day): DayOfLearning => {
-      const { lessonSeconds = 0, questionSeconds = 0, answered = 0, right = 0 } = byDay.get(day) ?? {}
-      return { day, lessonSeconds, questionSeconds, answered, right }
+      const { lessonSeconds = 0, questionSeconds = 0, answered = 0, marked = 0, right = 0 } = byDay.get(day) ?? {}
+      return { day, lessonSeconds, questionSeconds, answered, marked, right }
     }),
     week: {
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),

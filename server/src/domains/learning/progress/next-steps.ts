@@ -5,7 +5,8 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { SignedIn } from '#domains/identity/auth'
-import { attempts, papers } from '#domains/learning/exams'
+import { attempts } from '#domains/learning/attempts'
+import { papers } from '#domains/learning/exams'
 import { practiceStates } from '#domains/learning/practice'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { cached } from '#platform/cached'
@@ -51,15 +52,15 @@ type ExamStep = Extract<NextStep, { kind: 'exam' }>
 
 /** The one that ends first. */
 export async function findOpenExam(db: Database, userId: string, now: Date): Promise<ExamStep | null> {
-  const { id, paperId, deadline } = attempts
+  const { id, listId: paperId, deadline } = attempts
   const [open] = await db
     .select({ id, paperId, deadline, en: papers.titleEn, zh: papers.titleZh })
     .from(attempts)
-    .innerJoin(papers, eq(papers.id, attempts.paperId))
+    .innerJoin(papers, eq(papers.id, attempts.listId))
     .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt), gt(attempts.deadline, now)))
     .orderBy(attempts.deadline)
     .limit(1)
-  if (!open) return null
+  if (!open?.deadline) return null
   return {
     ...{ kind: 'exam', attemptId: open.id, paperId: open.paperId, title: { en: open.en, zh: open.zh } },
     secondsLeft: Math.floor((open.deadline.getTime() - now.getTime()) / 1000),

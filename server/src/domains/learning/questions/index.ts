@@ -1,9 +1,14 @@
-/** Questions in versions: what may be seen, the key that may not, marking as a pure function, and search. */
+/** Questions in versions: what may be seen, the key that may not, marking as a pure function, search, and how authors write them. */
 
+import { inArray } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
+import { questionAuthoringRoutes } from './authoring/routes.ts'
+import { storedQuestions } from './authored.ts'
 import { questions } from './tables.ts'
 
+export { toRow } from './authoring/drafts.ts'
+export type { AuthoringDeps } from './authoring/editing.ts'
 export { fillListing, isFoundBy } from './listing.ts'
 export {
   createQuestions,
@@ -13,6 +18,7 @@ export {
   storedQuestions,
   type StoredQuestion,
 } from './authored.ts'
+export { correctKeys, readCorrection, type Correction } from './corrections.ts'
 export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
@@ -33,6 +39,8 @@ export {
   type QuestionContent,
 } from './versions.ts'
 
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
 export const questionsDomain = defineDomain({
   name: 'questions',
   personalData: [
@@ -44,5 +52,17 @@ export const questionsDomain = defineDomain({
       orderBy: 'createdAt',
     }),
   ],
+  routes: questionAuthoringRoutes,
   countQuestions: (db) => db.$count(questions),
+  auditLabels: {
+    actions: /^questions?_/,
+    async find(db, entries) {
+      const ids = entries.flatMap(({ action, subjectId }) =>
+        action.startsWith('question_') && isId(subjectId) ? [subjectId] : [],
+      )
+      const found = ids.length > 0 ? await storedQuestions(db).where(inArray(questions.id, ids)) : []
+      const names = new Map(found.map(({ question, shown }) => [question.id, shown.title]))
+      return ({ subjectId }) => ({ content: null, subjectName: names.get(subjectId) ?? subjectId })
+    },
+  },
 })

@@ -8,16 +8,18 @@ export type StoredMarks = Pick<AnswerScore, 'isCorrect' | 'marksAwarded' | 'prov
 
 /**
  * An answer with its marks and everything that may be told about it. Never for an exam that is open. Stored marks stay;
- * where today's rules give others, the review does not explain them by lines that contradict them.
+ * where today's rules give others, the review does not explain them by lines that contradict them. `score` is what they give, where
+ * that is known.
  */
 export function reviewAnswer(
   question: Question,
   solution: Solution | undefined,
   answer: string,
   stored?: StoredMarks,
+  score?: AnswerScore,
 ): ScoredAnswer {
   const key = solution?.key ?? null
-  const { scheme, mistake, flag, ...today } = scoreAnswer({ ...question, key }, answer)
+  const { scheme, mistake, flag, ...today } = score ?? scoreAnswer({ ...question, key }, answer)
   const marks = stored ?? today
   const agrees = marks.marksAwarded === today.marksAwarded
   const misconception = agrees && mistake ? findMisconception(mistake.misconception) : undefined

@@ -1,6 +1,7 @@
 import type { Screens } from '#shared/screens.ts'
 
 const load = () => import('#features/learning/exams/pages.tsx')
+const authoring = () => import('#features/learning/exams/authoring/pages.tsx')
 
 export const screens: Screens = {
   mockExam: {
@@ -10,4 +11,6 @@ export const screens: Screens = {
   takeExam: { load: () => import('#features/learning/exams/take-exam-page.tsx'), frame: 'quiet' },
   printPaper: { load, frame: 'quiet' },
   classExams: { load },
+  authoredPapers: { load: authoring },
+  authoredPaper: { load: authoring },
 }

@@ -1,0 +1,292 @@
+import type { Pool, PoolClient } from 'pg'
+import type { SubmittedBy } from '@capyzen/contracts/attempts'
+import { areAllHasty, learnedIn, recordLearning, secondsBetween } from '#domains/insight/learning-events'
+import { scoreAnswer } from '#domains/learning/questions'
+import type { Clock } from '#platform/clock'
+import { databaseOn, inTransaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { behaviours, workIdOf, workOf } from './behaviours.ts'
+import { closedQuestions, type ClosedQuestions } from './closed-questions.ts'
+import type { ListReader, Origins, QuestionList, Solutions } from './lists.ts'
+import { readMarked, type ReviewedWork } from './marked-answers.ts'
+import type { AttemptRow } from './tables.ts'
+import { attemptColumns } from './taking.ts'
+import { releaseWithheld } from './withheld.ts'
+
+export interface ClosingDeps {
+  pool: Pool
+  domains: readonly Domain[]
+  clock: Clock
+  lists: ListReader
+}
+
+interface Closing {
+  submittedAt: Date
+  submittedBy: SubmittedBy
+  score: number
+}
+
+interface ClosedWork extends Closing {
+  answers: ReviewedWork[]
+  /** As they were just after closing, where this call closed it. */
+  closed?: ClosedQuestions
+}
+
+export type ClosedAttempt = Omit<AttemptRow, keyof Closing> & ClosedWork
+
+interface By {
+  by: SubmittedBy
+  /** When its questions were shown; from the start where it is left out. */
+  shownAt?: Date
+}
+
+/** Marks and closes an attempt once, and records what was learned. Idempotent: a second call returns the first result. */
+export async function closeAttempt(deps: ClosingDeps, attempt: AttemptRow, by: By): Promise<ClosedAttempt> {
+  const { submittedAt, submittedBy, score } = attempt
+  if (submittedAt !== null && submittedBy !== null && score !== null)
+    return { ...attempt, submittedAt, submittedBy, score, answers: await readMarked(deps.pool, attempt.id) }
+  const marking = await readMarking(deps.lists, attempt)
+  return inTransaction(deps.pool, async (client) => {
+    const closed = await lock(client, attempt.id)
+    if (closed) return { ...attempt, ...closed, answers: await readMarked(client, attempt.id) }
+    return { ...attempt, ...(await close(client, deps, attempt, { ...marking, ...by })) }
+  })
+}
+
+/** The one answer of an attempt that the caller has just opened in this transaction. */
+export async function submitSingle(
+  client: PoolClient,
+  deps: ClosingDeps,
+  attempt: AttemptRow,
+  { questionVersionId, answer, shownAt }: { questionVersionId: string; answer: string; shownAt: Date },
+): Promise<void> {
+  await client.query({
+    name: 'single-answer',
+    text: `insert into attempt_answers (attempt_id, question_version_id, answer, revision, saved_at)
+           values ($1, $2, $3, 1, $4)`,
+    values: [attempt.id, questionVersionId, answer, deps.clock.now()],
+  })
+  await close(client, deps, attempt, { ...(await readMarking(deps.lists, attempt)), by: 'student', shownAt })
+}
+
+/**
+ * Closes the attempt that has been overdue longest and that no other process is closing; undefined when there is none.
+ * A failure is returned with its attempt, so that the caller can leave that one out.
+ */
+export async function closeNextOverdue(
+  deps: ClosingDeps,
+  { deadlineBefore, except }: { deadlineBefore: Date; except: string[] },
+): Promise<{ id: string; error?: unknown } | undefined> {
+  let next: AttemptRow | undefined
+  try {
+    await inTransaction(deps.pool, async (client) => {
+      const { rows } = await client.query<AttemptRow>({
+        name: 'next-overdue-attempt',
+        text: `select ${attemptColumns} from attempts
+               where submitted_at is null and deadline < $1 and id <> all($2::uuid[])
+               order by deadline limit 1 for update skip locked`,
+        values: [deadlineBefore, except],
+      })
+      next = rows[0]
+      if (next) await close(client, deps, next, { ...(await readMarking(deps.lists, next)), by: 'expiry' })
+    })
+    return next && { id: next.id }
+  } catch (error) {
+    if (!next) throw error
+    return { id: next.id, error }
+  }
+}
+
+interface Marking {
+  list: QuestionList
+  solutions: Solutions
+  origins: Origins
+}
+
+async function readMarking(lists: ListReader, attempt: AttemptRow): Promise<Marking> {
+  const [list, solutions, origins] = await Promise.all([
+    lists.readList(attempt),
+    lists.readSolutions(attempt),
+    lists.readOrigins(attempt),
+  ])
+  return { list, solutions, origins }
+}
+
+/** Its row is locked. */
+async function close(
+  client: PoolClient,
+  { domains, clock }: Pick<ClosingDeps, 'domains' | 'clock'>,
+  attempt: AttemptRow,
+  { by, shownAt = attempt.startedAt, ...marking }: Marking & By,
+): Promise<ClosedWork> {
+  const { id, userId, deadline } = attempt
+  const now = clock.now()
+  const answers = mark(marking, await savedWork(client, id))
+  const closing: Closing = {
+    // An expired attempt counts as submitted at its deadline, however late the periodic task ran.
+    submittedAt: by === 'expiry' && deadline && deadline < now ? deadline : now,
+    submittedBy: by,
+    score: sumOf(answers),
+  }
+  await store(client, id, closing, answers, now)
+  if (!behaviours[attempt.purpose].recordsLearning) return { ...closing, answers }
+  // After it is closed, so that it does not close its own questions.
+  const closed = await closedQuestions({ db: databaseOn(client), domains, clock }, userId)
+  const seconds = secondsBetween(shownAt, closing.submittedAt)
+  await recordClosing(client, domains, attempt, closing, answers, { ...marking, closed, seconds })
+  return { ...closing, answers, closed }
+}
+
+const sumOf = (answers: readonly { marksAwarded: number }[]) =>
+  answers.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
+
+async function recordClosing(
+  client: PoolClient,
+  domains: readonly Domain[],
+  attempt: AttemptRow,
+  { submittedAt, score }: Closing,
+  answers: readonly ReviewedWork[],
+  { origins, closed, seconds, list }: Marking & { closed: ClosedQuestions; seconds: number },
+): Promise<void> {
+  const { userId, purpose, listId, totalMarks } = attempt
+  const [db, source, about] = [databaseOn(client), workOf(attempt), workIdOf(listId)]
+  const learned = learnedIn(source, about, answers, { origins, closed, seconds })
+  const hasty = new Set(learned.flatMap((event) => (event.isHasty ? [event.source] : [])))
+  const marked = answers.flatMap((answer) => {
+    const origin = origins.get(answer.questionVersionId)
+    if (!origin || answer.answer.trim() === '') return []
+    const { questionId, subject, skillId } = origin
+    const { questionVersionId, isCorrect, provisional } = answer
+    const itsSource = `${source} ${questionVersionId}`
+    return [
+      {
+        questionVersionId,
+        questionId,
+        subject,
+        skillId,
+        answer: answer.answer,
+        before: null,
+        now: { isCorrect, provisional },
+        isHasty: hasty.has(itsSource),
+        isAided: false,
+        isClosed: closed.has(questionId),
+        source: itsSource,
+      },
+    ]
+  })
+  for (const domain of domains) await domain.answersMarked?.(db, { userId, at: submittedAt, answers: marked })
+  const { submitted } = behaviours[purpose]
+  const [first] = list.questions
+  const subject = purpose === 'exam' && first ? (origins.get(first.question.id)?.subject ?? null) : null
+  await recordLearning(db, userId, submittedAt, [
+    ...learned,
+    ...(submitted
+      ? [{ kind: submitted, source, about, subject, score, totalMarks, isHasty: areAllHasty(learned) }]
+      : []),
+  ])
+  const questionIds = list.questions.flatMap((asked) => (closed.has(asked.questionId) ? [] : [asked.questionId]))
+  await releaseWithheld(db, domains, { userId, questionIds, at: submittedAt })
+}
+
+/** Waits for running saves and blocks later ones. Returns how the attempt was closed, if it was. */
+async function lock(client: PoolClient, attemptId: string): Promise<Closing | undefined> {
+  const { rows } = await client.query<{ [Column in keyof Closing]: Closing[Column] | null }>({
+    name: 'lock-attempt',
+    text: `select submitted_at as "submittedAt", submitted_by as "submittedBy", score
+           from attempts where id = $1 for update`,
+    values: [attemptId],
+  })
+  const [row] = rows
+  return row && row.submittedAt !== null ? (row as Closing) : undefined
+}
+
+type SavedWork = Pick<ReviewedWork, 'questionVersionId' | 'answer' | 'roughWork' | 'seconds' | 'revision'>
+
+/** A separate statement after the lock, because one that began earlier would not see the saves it waited for. */
+async function savedWork(client: PoolClient, attemptId: string): Promise<Map<string, SavedWork>> {
+  const { rows } = await client.query<SavedWork>({
+    name: 'answers-to-mark',
+    text: `select question_version_id as "questionVersionId", answer, rough_work as "roughWork",
+                  seconds_on_screen as seconds, revision::float8 as revision
+           from attempt_answers where attempt_id = $1`,
+    values: [attemptId],
+  })
+  return new Map(rows.map((row) => [row.questionVersionId, row]))
+}
+
+const nothingSaved = { answer: '', roughWork: '', seconds: 0, revision: 0 }
+
+function mark({ list, solutions }: Marking, saved: Map<string, SavedWork>): ReviewedWork[] {
+  return list.questions.map(({ question }) => {
+    const { answer, roughWork, seconds, revision } = saved.get(question.id) ?? nothingSaved
+    const score = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer)
+    const { isCorrect, marksAwarded, provisional } = score
+    return {
+      questionVersionId: question.id,
+      answer,
+      roughWork,
+      seconds,
+      revision,
+      isCorrect,
+      marksAwarded,
+      provisional,
+      check: null,
+      score,
+    }
+  })
+}
+
+async function store(
+  client: PoolClient,
+  attemptId: string,
+  closing: Closing,
+  answers: readonly ReviewedWork[],
+  now: Date,
+): Promise<void> {
+  await client.query({
+    name: 'close-attempt',
+    text: `
+      with marked as (
+        insert into attempt_answers (attempt_id, question_version_id, answer, revision, saved_at, is_correct,
+          marks_awarded, provisional, misconception)
+        select $1, question_version_id, '', 0, $5::timestamptz, is_correct, marks_awarded, provisional, misconception
+        from unnest($6::uuid[], $7::boolean[], $8::real[], $9::boolean[], $10::text[])
+          as m (question_version_id, is_correct, marks_awarded, provisional, misconception)
+        on conflict (attempt_id, question_version_id) do update set
+          is_correct = excluded.is_correct, marks_awarded = excluded.marks_awarded,
+          provisional = excluded.provisional, misconception = excluded.misconception)
+      update attempts set submitted_at = $2, submitted_by = $3, score = $4 where id = $1`,
+    values: [
+      attemptId,
+      closing.submittedAt,
+      closing.submittedBy,
+      closing.score,
+      now,
+      answers.map(({ questionVersionId }) => questionVersionId),
+      answers.map(({ isCorrect }) => isCorrect),
+      answers.map(({ marksAwarded }) => marksAwarded),
+      answers.map(({ provisional }) => provisional),
+      answers.map(({ score }) => score?.mistake?.misconception ?? null),
+    ],
+  })
+}
+
+/**
+ * Gives one attempt its marks that was submitted by an earlier version, which marked cards whenever they were read.
+ * What was learned was recorded then. False when there is none; safe to run in several processes.
+ */
+export async function markUnmarked(deps: ClosingDeps): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    const { rows } = await client.query<ClosedAttempt>({
+      name: 'next-unmarked-attempt',
+      text: `select ${attemptColumns} from attempts where submitted_at is not null and score is null
+             limit 1 for update skip locked`,
+    })
+    const [next] = rows
+    if (!next) return false
+    const { submittedAt, submittedBy } = next
+    const answers = mark(await readMarking(deps.lists, next), await savedWork(client, next.id))
+    await store(client, next.id, { submittedAt, submittedBy, score: sumOf(answers) }, answers, submittedAt)
+    return true
+  })
+}

@@ -1,0 +1,74 @@
+/** Every answer: lists of questions, attempts with a purpose, marks, checks by students and teachers, and marking again. */
+
+import { defineDomain, type DomainDeps } from '#platform/domain'
+import { createListReader, type ListReader } from './lists.ts'
+import { closeOverdue, markAllUnmarked } from './overdue.ts'
+import { attemptsPersonalData } from './personal-data.ts'
+import { regradeAnswers, regradeLateAnswers, regradeQuestion } from './regrading.ts'
+import { attemptRoutes } from './routes.ts'
+
+export {
+  attemptsWithClosed,
+  closedQuestions,
+  closedVersions,
+  hasOpenExam,
+  type ClosedQuestions,
+} from './closed-questions.ts'
+export { workIdOf } from './behaviours.ts'
+export { closeAttempt, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
+export {
+  createListReader,
+  listsAsking,
+  publishList,
+  readPassages,
+  type AskedQuestion,
+  type ListItem,
+  type ListReader,
+  type QuestionList,
+  type Solutions,
+  type TakenList,
+} from './lists.ts'
+export {
+  readMarked,
+  readMarkedAnswers,
+  wasSubmitted,
+  type AnswerFilter,
+  type AnswerMarked,
+  type MarkedAnswer,
+  type ReviewedWork,
+} from './marked-answers.ts'
+export { requestSecondLook, selfCheck } from './own-checks.ts'
+export { closeOverdue, isOverdue } from './overdue.ts'
+export {
+  answerChecks,
+  attemptAnswers,
+  attempts,
+  listQuestions,
+  questionLists,
+  type AttemptRow,
+  type ListSection,
+} from './tables.ts'
+export { openAttempt, readSavedAnswers, requireOwnAttempt, saveAnswer, saveStatement } from './taking.ts'
+export { publishSingle, recordProvisional } from './single-questions.ts'
+export { checkOfAnswer, isWaiting } from './teacher-checks.ts'
+
+declare module '#platform/domain' {
+  interface DomainDeps {
+    lists: ListReader
+  }
+}
+
+export const attemptsDomain = defineDomain({
+  name: 'attempts',
+  start: ({ db, clock }: DomainDeps) => ({ lists: createListReader(db, clock) }),
+  routes: attemptRoutes,
+  personalData: attemptsPersonalData,
+  handleJobs: async (deps) => {
+    for (const kind of [regradeAnswers, regradeLateAnswers])
+      await deps.jobs.handle(kind, async ({ questionId }) => void (await regradeQuestion(deps, questionId)))
+  },
+  periodicTasks: [
+    { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },
+    { name: 'mark unmarked attempts', everySeconds: 60, run: markAllUnmarked },
+  ],
+})

@@ -203,10 +203,15 @@ describe('an upgrade from the version before attempts', () => {
   it('leaves the former state where it is killed before its end, and can be done then', async () => {
     const database = await earlierSchool()
     const was = await rowHashes(database.url)
-    await expect(migrate(database.db, { migrationsFolder: migrationsThatAreKilled() })).rejects.toThrow()
+    await expect(migrate(database.db, { migrationsFolder: migrationsThatAreKilled() })).rejects.toThrow(
+      'pg_terminate_backend',
+    )
     expect(await rowHashes(database.url)).toEqual(was)
     await migrateDatabase(database.url)
+    const tables = Object.keys(before.counts).filter((name) => !grown.includes(name) && !gone.includes(name))
+    for (const name of tables) expect([name, await count(database, name)]).toEqual([name, before.counts[name]])
     expect(await count(database, 'attempts')).toBe(await count(databases[0]!, 'attempts'))
+    for (const name of gone) await expect(count(database, name)).rejects.toThrow('does not exist')
   })
 
   it('is done by the restore of an archive that the former version made', async () => {
@@ -220,6 +225,13 @@ describe('an upgrade from the version before attempts', () => {
     await restored.http.close()
   })
 })
+
+/** Tables that take in the rows of those that are gone. */
+const grown = ['paper_versions', 'paper_questions', 'attempts', 'attempt_answers', 'answer_checks']
+const gone = [
+  ...['homework_assigned_questions', 'homework_submissions', 'homework_answers'],
+  ...['homework_answer_checks', 'homework_checks'],
+]
 
 /** The kinds of which this version makes `attempts`, `answers` and `answer-checks`. */
 const promoted = [

@@ -46,7 +46,7 @@ test('a student asks for a second look, and the teacher’s marks change the sco
     .fill(String(question?.marks ?? 2))
   await desk.getByLabel(/^Note/).first().fill('想法很好！')
   await desk.getByRole('button', { name: 'Confirm' }).first().click()
-  await expect(desk.getByText(/^The paper’s score is now/)).toBeVisible()
+  await expect(desk.getByText(/^The total is now/)).toBeVisible()
 
   await page.reload()
   await expect(answer.getByText(/^Checked by your teacher on/)).toBeVisible()

@@ -62,6 +62,8 @@ export const AnswerCheck = z.object({
   isSecondLookRequested: z.boolean(),
   /** The teacher's marks are the ones that count. */
   teacher: z.object({ note: z.string(), checkedAt: z.iso.datetime() }).nullable(),
+  /** It was marked again because its key was wrong. */
+  regraded: z.object({ at: z.iso.datetime(), marksBefore: z.number().nonnegative() }).nullable(),
 })
 export type AnswerCheck = z.infer<typeof AnswerCheck>
 
@@ -147,4 +149,36 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
     answer: AnswerToCheck,
     score: z.number().nonnegative(),
   }),
+})
+
+/** What marking earlier answers again, with the present key of a question, would change. */
+export const Regrade = z.object({
+  /** Of the question, as it is now. */
+  versionId: QuestionVersionId,
+  /** Answers in exams and homework that were submitted. */
+  answers: z.number().int().nonnegative(),
+  /** Of these, those that a teacher has marked: they keep their marks. */
+  keptByTeachers: z.number().int().nonnegative(),
+  /** The most frequent first. */
+  changes: z.array(z.object({ before: z.number(), after: z.number(), answers: z.number().int().positive() })),
+})
+export type Regrade = z.infer<typeof Regrade>
+
+const regradeParams = z.strictObject({ questionId: z.uuid() })
+
+/** `not_found` for other authors' questions. Nothing is changed. Versions that ask something else are left out. */
+export const readRegrade = endpoint('GET /api/authoring/questions/:questionId/regrade', {
+  access: 'authors',
+  summary: 'What marking earlier answers to one’s question again would change',
+  params: regradeParams,
+  result: Regrade,
+})
+
+/** Students see what they had before. `changed_meanwhile`: the question has a newer version than the author was shown. */
+export const regrade = endpoint('POST /api/authoring/questions/:questionId/regrade', {
+  access: 'authors',
+  summary: 'Mark earlier answers to one’s question again with its present key',
+  params: regradeParams,
+  body: z.strictObject({ versionId: QuestionVersionId }),
+  result: z.object({ outcome: z.enum(['started', 'changed_meanwhile']) }),
 })

@@ -100,6 +100,7 @@ const AuthorAction = z.enum([
   'question_changed',
   'question_published',
   'question_withdrawn',
+  'question_regraded',
   'questions_imported',
   'paper_created',
   'paper_changed',

@@ -166,6 +166,8 @@ export const permissionsTable: Record<string, Access> = {
   'GET /api/answer-checks': 'confirmedTeachers',
   'GET /api/answer-checks/work': 'confirmedTeachers',
   'PUT /api/answer-checks/:attemptId/:questionId': 'confirmedTeachers',
+  'GET /api/authoring/questions/:questionId/regrade': 'authors',
+  'POST /api/authoring/questions/:questionId/regrade': 'authors',
   'GET /api/extra-times': 'signedIn',
   'PUT /api/extra-times/:studentId': 'signedIn',
   'GET /api/classes/:classId/papers': 'confirmedTeachers',

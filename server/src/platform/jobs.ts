@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   keyOf?(data: Data): string
   /** For jobs of more than fifteen minutes, up to a day. */
   lastsSeconds?: number
+  /** Added jobs wait so long. */
+  delaySeconds?: number
   /** Concurrent jobs per process; 2 by default. */
   atOnce?: number
   data?: Data
@@ -80,6 +82,7 @@ export async function openJobs(databaseUrl: string, log: JobLog, pace = producti
       await boss.send(kind.name, data, {
         ...(within && { db: fromDrizzle(within, sql) }),
         ...(key !== undefined && { singletonKey: key }),
+        ...(kind.delaySeconds !== undefined && { startAfter: kind.delaySeconds }),
       })
     },
     async handle(kind, run) {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
-import { HomeworkToCheck } from '#features/learning/homework/homework-to-check.tsx'
-import { AnswersToCheckScreen } from '#features/learning/exams/answers-to-check-screen.tsx'
-import { teacherCheckMessages } from '#features/learning/exams/check-messages.ts'
+import { AnswersToCheckScreen } from '#features/learning/attempts/answers-to-check-screen.tsx'
+import { messages as checkMessages } from '#features/learning/attempts/messages.ts'
 import { classMessages } from '#features/learning/exams/class-messages.ts'
 import { ClassExamScreen, ClassExamsScreen } from '#features/learning/exams/class-results-screen.tsx'
 import { CompositionsLink } from '#features/learning/writing/compositions-link.tsx'
@@ -21,17 +20,8 @@ export function PrintPaperPage() {
 }
 
 export function AnswerChecksPage() {
-  usePageTitle(teacherCheckMessages.words.heading, teacherCheckMessages.words.lead)
-  return (
-    <AnswersToCheckScreen
-      before={
-        <>
-          <CompositionsLink />
-          <HomeworkToCheck />
-        </>
-      }
-    />
-  )
+  usePageTitle(checkMessages.words.heading, checkMessages.words.lead)
+  return <AnswersToCheckScreen before={<CompositionsLink />} />
 }
 
 /** The papers of a class, or one of them. */

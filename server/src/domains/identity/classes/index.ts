@@ -4,7 +4,7 @@ import { classRoutes } from './routes.ts'
 
 export { isInConfirmedClass } from './joining.ts'
 export { classDepartures, classes, classStudents } from './tables.ts'
-export { requireClass, taughtStudents, type ClassOfStudents } from './taught-students.ts'
+export { everTaughtStudents, requireClass, taughtStudents, type ClassOfStudents } from './taught-students.ts'
 
 export const classesDomain = defineDomain({
   name: 'classes',

@@ -10,6 +10,11 @@ export const taughtStudents = ({ userId }: { userId: string | SQLWrapper }): SQL
     join ${classes} on ${classes.id} = ${classStudents.classId}
     where ${classes.teacherId} = ${userId} and ${classes.archivedAt} is null`
 
+/** A subquery: of archived classes too. */
+export const everTaughtStudents = ({ userId }: { userId: string }): SQL =>
+  sql`select ${classStudents.studentId} from ${classStudents}
+    join ${classes} on ${classes.id} = ${classStudents.classId} where ${classes.teacherId} = ${userId}`
+
 export interface ClassOfStudents {
   name: string
   students: { id: string; name: string }[]

@@ -2,6 +2,7 @@ import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createListReader, type ListReader } from './lists.ts'
 import { closeOverdue, markAllUnmarked } from './overdue.ts'
 import { attemptsPersonalData } from './personal-data.ts'
+import { regradeAnswers, regradeLateAnswers, regradeQuestion } from './regrading.ts'
 import { attemptRoutes } from './routes.ts'
 
 export {
@@ -55,9 +56,13 @@ declare module '#platform/domain' {
 
 export const attemptsDomain = defineDomain({
   name: 'attempts',
-  start: ({ db, clock }: Pick<DomainDeps, 'db' | 'clock'>) => ({ lists: createListReader(db, clock) }),
+  start: ({ db, clock }: DomainDeps) => ({ lists: createListReader(db, clock) }),
   routes: attemptRoutes,
   personalData: attemptsPersonalData,
+  handleJobs: async (deps) => {
+    for (const kind of [regradeAnswers, regradeLateAnswers])
+      await deps.jobs.handle(kind, async ({ questionId }) => void (await regradeQuestion(deps, questionId)))
+  },
   periodicTasks: [
     { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },
     { name: 'mark unmarked attempts', everySeconds: 60, run: markAllUnmarked },

@@ -68,7 +68,8 @@ export async function readMarked(on: Pool | PoolClient, attemptId: string): Prom
                   coalesce(a.marks_awarded, 0) as "marksAwarded", coalesce(a.provisional, false) as provisional,
                   case when c.attempt_id is not null then json_build_object(
                     'selfChecked', c.self_checked, 'requestedAt', c.requested_at, 'checkedAt', c.checked_at,
-                    'lineMarks', c.line_marks, 'note', c.note, 'revision', c.revision) end as check
+                    'lineMarks', c.line_marks, 'note', c.note, 'revision', c.revision,
+                    'regradedAt', c.regraded_at, 'marksBefore', c.marks_before) end as check
            from attempt_answers a left join answer_checks c using (attempt_id, question_version_id)
            where a.attempt_id = $1`,
     values: [attemptId],

@@ -68,6 +68,8 @@ export const attemptsPersonalData: PersonalDataSource[] = [
           checkedAt: answerChecks.checkedAt,
           lineMarks: answerChecks.lineMarks,
           note: answerChecks.note,
+          regradedAt: answerChecks.regradedAt,
+          marksBefore: answerChecks.marksBefore,
         })
         .from(answerChecks)
         .innerJoin(attempts, eq(attempts.id, answerChecks.attemptId))

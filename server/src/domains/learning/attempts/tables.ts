@@ -170,6 +170,9 @@ export const answerChecks = pgTable(
     /** What each line of the marking scheme was given; null where only the total was. */
     lineMarks: real('line_marks').array(),
     note: text().notNull().default(''),
+    /** When it was marked again because its key was wrong, and what it had before. */
+    regradedAt: timestamp('regraded_at'),
+    marksBefore: real('marks_before'),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionVersionId] }),
@@ -179,5 +182,6 @@ export const answerChecks = pgTable(
       foreignColumns: [attemptAnswers.attemptId, attemptAnswers.questionVersionId],
     }).onDelete('cascade'),
     index('answer_checks_checked_by').on(table.checkedBy),
+    check('answer_checks_regraded', sql`(${table.regradedAt} is null) = (${table.marksBefore} is null)`),
   ],
 )

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { AnswerToCheck, Purpose, WorkToCheck } from '@capyzen/contracts/attempts'
 import type { SchemeLine } from '@capyzen/contracts/questions'
 import { users, type Teacher } from '#domains/identity/auth'
+import { everTaughtStudents } from '#domains/identity/classes'
 import { reviewChecked, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
@@ -65,7 +66,12 @@ function isOfTeacher({ domains }: CheckingDeps, teacher: Teacher): SQL | undefin
   const conditions = domains
     .flatMap(({ workToCheck }) => workToCheck ?? [])
     .map(({ purpose, isCheckedBy }) => and(eq(attempts.purpose, purpose), isCheckedBy(teacher)))
-  return and(isNotNull(attempts.submittedAt), or(...conditions, sql`false`))
+  return and(
+    isNotNull(attempts.submittedAt),
+    // Finds them by student; the conditions decide.
+    sql`${attempts.userId} in (${everTaughtStudents(teacher)})`,
+    or(...conditions, sql`false`),
+  )
 }
 
 const answersOf = ({ db }: CheckingDeps) =>

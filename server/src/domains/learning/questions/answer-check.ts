@@ -12,6 +12,8 @@ export interface StoredCheck {
   note: string
   /** What a teacher gave for each line of the marking scheme; null where only the total was given. */
   lineMarks?: number[] | null
+  regradedAt?: Date | string | null
+  marksBefore?: number | null
 }
 
 export const notChecked: AnswerCheck = {
@@ -19,6 +21,7 @@ export const notChecked: AnswerCheck = {
   selfCheckedMarks: 0,
   isSecondLookRequested: false,
   teacher: null,
+  regraded: null,
 }
 
 function showCheck(question: Pick<Question, 'marks'>, reviewed: ScoredAnswer, check: StoredCheck | null): AnswerCheck {
@@ -31,7 +34,13 @@ function showCheck(question: Pick<Question, 'marks'>, reviewed: ScoredAnswer, ch
     selfCheckedMarks: Math.min(found, question.marks - reviewed.marksAwarded),
     isSecondLookRequested: check !== null && check.requestedAt !== null,
     teacher: check?.checkedAt ? { note: check.note, checkedAt: new Date(check.checkedAt).toISOString() } : null,
+    regraded: regradedIn(check),
   }
+}
+
+function regradedIn(check: StoredCheck | null): AnswerCheck['regraded'] {
+  const { regradedAt = null, marksBefore = null } = check ?? {}
+  return regradedAt === null || marksBefore === null ? null : { at: new Date(regradedAt).toISOString(), marksBefore }
 }
 
 /** An answer with its stored marks, where the teacher's win, and what was said about them. */

@@ -11,6 +11,7 @@ export {
   storedQuestions,
   type StoredQuestion,
 } from './authored.ts'
+export { correctKeys, readCorrection, type Correction } from './corrections.ts'
 export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'

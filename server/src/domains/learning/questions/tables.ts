@@ -92,4 +92,6 @@ export const questionKeys = pgTable('question_keys', {
   hints: jsonb().$type<{ en: string; zh: string }[]>().notNull().default([]),
   explanationEn: text('explanation_en'),
   explanationZh: text('explanation_zh'),
+  /** The version whose key and explanation count instead, because these were wrong; answers are marked with them again. */
+  correctedBy: uuid('corrected_by').references(() => questionVersions.id),
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import type { Database, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -166,16 +167,19 @@ export interface Solution {
   explanation: Bilingual | null
 }
 
-/** By version id. Unknown ids are left out. */
+/** By version id, corrected where they were wrong. Unknown ids are left out. */
 export async function readSolutions(db: Database, versionIds: readonly string[]): Promise<Map<string, Solution>> {
+  const asked = alias(questionKeys, 'asked')
+  const { key, hints, explanationEn, explanationZh } = questionKeys
   const rows = await db
-    .select()
-    .from(questionKeys)
-    .where(inArray(questionKeys.questionVersionId, [...versionIds]))
+    .select({ id: asked.questionVersionId, key, hints, en: explanationEn, zh: explanationZh })
+    .from(asked)
+    .innerJoin(
+      questionKeys,
+      sql`${questionKeys.questionVersionId} = coalesce(${asked.correctedBy}, ${asked.questionVersionId})`,
+    )
+    .where(inArray(asked.questionVersionId, [...versionIds]))
   return new Map(
-    rows.map(({ questionVersionId, key, hints, explanationEn: en, explanationZh: zh }) => [
-      questionVersionId,
-      { key, hints, explanation: en && zh ? { en, zh } : null },
-    ]),
+    rows.map(({ id, en, zh, ...solution }) => [id, { ...solution, explanation: en && zh ? { en, zh } : null }]),
   )
 }

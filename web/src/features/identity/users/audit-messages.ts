@@ -50,6 +50,7 @@ export const messages = defineMessages('audit', {
   question_changed: { en: 'Changed a question', zh: '修改题目' },
   question_published: { en: 'Put a question into practice', zh: '把题目放进练习' },
   question_withdrawn: { en: 'Took a question out of practice', zh: '从练习中撤回题目' },
+  question_regraded: { en: 'Marked answers to a question again', zh: '重新批改一道题的答案' },
   questions_imported: { en: 'Imported questions', zh: '导入题目' },
   paper_created: { en: 'Wrote a paper', zh: '新建试卷' },
   paper_changed: { en: 'Changed a paper', zh: '修改试卷' },

@@ -2,7 +2,7 @@ import { LayoutGrid, CloudAlert, CloudCheck, CloudUpload, Clock, TriangleAlert }
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import type { SaveState } from './answer-outbox.ts'
+import type { SaveState } from '#features/learning/attempts/answer-outbox.ts'
 import {
   clockFace,
   timeAnnouncement,

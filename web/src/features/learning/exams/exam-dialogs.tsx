@@ -8,7 +8,7 @@ import { Dialog } from '#shared/dialog.tsx'
 import { loginReturningTo } from '#paths'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { examMessages } from './exam-messages.ts'
-import type { SaveState } from './answer-outbox.ts'
+import type { SaveState } from '#features/learning/attempts/answer-outbox.ts'
 
 interface SubmitDialogProps {
   open: boolean

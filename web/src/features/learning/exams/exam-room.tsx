@@ -1,7 +1,8 @@
-import type { OpenAttempt } from '@capyzen/contracts/exams'
+import { saveAnswer, type OpenAttempt } from '@capyzen/contracts/exams'
 import type { QuestionType } from '@capyzen/contracts/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '#platform/api.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { watchForWakes } from '#platform/wakes.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +10,11 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { PendingAnswer } from '#features/learning/attempts/answer-outbox.ts'
+import { useAnswerOutbox } from '#features/learning/attempts/use-answer-outbox.ts'
 import { PassagePanel } from '#features/learning/questions/passage-panel.tsx'
 import { useAttemptNotes } from './attempt-notes.ts'
-import { betterReading, secondsAllowed, useIsOver, type ClockReading } from './exam-clock.ts'
+import { betterReading, readClock, secondsAllowed, useIsOver, type ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
 import { ExamQuestion, QuestionSteps } from './exam-question.tsx'
 import { ExamBar } from './exam-bar.tsx'
@@ -21,8 +24,6 @@ import { RoughWork } from './rough-work.tsx'
 import { useScreenTime, useShownQuestion } from './screen-time.ts'
 import { TextSizeButtons, useTextSize } from './text-size.tsx'
 import { isGiven, QuestionNavigator } from './question-navigator.tsx'
-import type { PendingAnswer } from './answer-outbox.ts'
-import { useAnswerOutbox } from './use-answer-outbox.ts'
 import { useSubmission } from './use-submission.ts'
 
 interface ExamRoomProps {
@@ -43,7 +44,23 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
   useEffect(() => watchForWakes(() => void queries.refetchQueries(attemptQuery(attempt.id))), [queries, attempt.id])
 
   const screenTime = useScreenTime(attempt.answers)
-  const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox(attempt, onDisk, screenTime, hearClock)
+  const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox({
+    diskKey: attempt.id,
+    questionIds: attempt.topics.flatMap((topic) => topic.questions.map(({ id }) => id)),
+    saved: attempt.answers,
+    onDisk,
+    send: async (pending, options) => {
+      const seconds = screenTime.secondsOf(pending.questionId)
+      const sentAt = performance.now()
+      const saved = await call(
+        saveAnswer,
+        { attemptId: attempt.id, ...pending, ...(seconds > 0 && { seconds }) },
+        options,
+      )
+      hearClock(readClock(saved.serverNow, sentAt, performance.now()))
+      return saved
+    },
+  })
   const [textSize, setTextSize] = useTextSize()
   const isOver = useIsOver(attempt.deadline, clock)
   const submission = useSubmission(attempt, outbox, isOver)

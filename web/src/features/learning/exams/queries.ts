@@ -1,12 +1,10 @@
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import {
-  checkAnswer,
   countDownload,
   getAttempt,
   getClassResults,
   getPaper,
   getPrintablePaper,
-  listAnswersToCheck,
   listAttempts,
   listClassPapers,
   listExtraTimes,
@@ -21,7 +19,7 @@ import {
   type OpenAttempt,
   type SubmittedAttempt,
 } from '@capyzen/contracts/exams'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
@@ -162,19 +160,6 @@ export function useRequestSecondLook() {
     onSuccess: ({ attempt }) => showAttempt(queries, attempt),
   })
 }
-
-export const answersPerPage = 10
-
-export const answersToCheckQuery = (state: 'waiting' | 'checked', page: number) =>
-  queryOptions({
-    queryKey: ['exams', 'checks', state, page],
-    queryFn: ({ signal }) =>
-      call(listAnswersToCheck, { state, limit: answersPerPage, offset: (page - 1) * answersPerPage }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const useCheckAnswer = () =>
-  useCall(checkAnswer, { refreshes: { queryKey: ['exams', 'checks'] }, evenAfterError: true })
 
 export const extraTimesQuery = queryOptions({
   queryKey: ['exams', 'extra-times'],

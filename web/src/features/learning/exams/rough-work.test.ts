@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run, setUpOutbox } from '#test/fixtures/outbox.ts'
-import { typingPauseMs } from './answer-outbox.ts'
-import { browserOutboxStore } from './outbox-store.ts'
+import { typingPauseMs } from '#features/learning/attempts/answer-outbox.ts'
+import { browserOutboxStore } from '#features/learning/attempts/outbox-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { longestRoughWork } from '@capyzen/contracts/exams'
+import { longestRoughWork } from '@capyzen/contracts/attempts'
 import { ChevronDown, PencilLine } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '#platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { mostSecondsOnScreen } from '@capyzen/contracts/exams'
+import { mostSecondsOnScreen } from '@capyzen/contracts/attempts'
 import { expect, it } from 'vitest'
 import { createScreenTime } from './screen-time.ts'
 

@@ -1,4 +1,4 @@
-import { mostSecondsOnScreen, type SavedAnswer } from '@capyzen/contracts/exams'
+import { mostSecondsOnScreen, type SavedAnswer } from '@capyzen/contracts/attempts'
 import { useEffect, useState } from 'react'
 
 export type ScreenTime = ReturnType<typeof createScreenTime>

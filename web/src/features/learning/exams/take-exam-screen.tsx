@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
@@ -11,15 +11,14 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { OpenAttempt } from '@capyzen/contracts/exams'
-import type { PendingAnswer } from './answer-outbox.ts'
-import { readFromDisk } from './answers-on-disk.ts'
+import { forgetOutbox } from '#features/learning/attempts/outbox-store.ts'
+import { useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import type { ClockReading } from './exam-clock.ts'
 import { attemptPath } from './attempt-path.ts'
 import { ExamIntro } from './exam-intro.tsx'
 import { examMessages } from './exam-messages.ts'
 import { ExamRoom } from './exam-room.tsx'
 import { messages } from './messages.ts'
-import { forgetOutbox } from './outbox-store.ts'
 import { attemptQuery, forgetAttemptLists, paperQuery, wasSubmittedHere, type TimedAttempt } from './queries.ts'
 import { ScoreView } from './score-view.tsx'
 
@@ -67,12 +66,7 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
 
 /** Waits for the disk first, because what it holds must not come after a newer answer. */
 function RoomWithKeptAnswers({ attempt, clock }: { attempt: OpenAttempt; clock: ClockReading }) {
-  const [onDisk, setOnDisk] = useState<PendingAnswer[]>()
-  useEffect(() => {
-    let isCurrent = true
-    void readFromDisk(attempt.id).then((kept) => isCurrent && setOnDisk(kept))
-    return () => void (isCurrent = false)
-  }, [attempt.id])
+  const onDisk = useKeptAnswers(attempt.id)
   return onDisk ? <ExamRoom attempt={attempt} clock={clock} onDisk={onDisk} /> : <IntroSkeleton />
 }
 

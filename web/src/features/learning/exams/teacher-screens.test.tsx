@@ -1,94 +1,20 @@
 import { getSession } from '@capyzen/contracts/auth'
-import {
-  checkAnswer,
-  getClassResults,
-  listAnswersToCheck,
-  listClassPapers,
-  listExtraTimes,
-  setExtraTime,
-  type AnswerToCheck,
-} from '@capyzen/contracts/exams'
+import { getClassResults, listClassPapers, listExtraTimes, setExtraTime } from '@capyzen/contracts/exams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { attemptId, paperPage, submittedAttempt } from '#test/fixtures/exams.ts'
+import { paperPage, submittedAttempt } from '#test/fixtures/exams.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
-import { AnswersToCheckScreen } from './answers-to-check-screen.tsx'
 import { ClassExamScreen, ClassExamsScreen } from './class-results-screen.tsx'
 import { ChildExtraTime } from './extra-time.tsx'
 
 const attempt = submittedAttempt()
-const reviewed = attempt.topics[1]!.questions[0]!
-const answer: AnswerToCheck = {
-  attemptId,
-  student: { id: '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c22', name: 'Bo' },
-  paper: { id: '1', title: attempt.paper.title, language: 'zh' },
-  submittedAt: attempt.submittedAt,
-  passage: null,
-  reviewed: { ...reviewed, check: { ...reviewed.check, isSecondLookRequested: true } },
-  revision: 0,
-}
-
 const classId = '0b6f4d0e-3f43-4b8e-9a54-3f8f6a1d2c44'
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
-})
-
-describe('AnswersToCheckScreen', () => {
-  it('sends the marks and the note of a teacher, half marks too', async () => {
-    api.on(listAnswersToCheck, { answers: [answer], total: 1 })
-    const calls = api.on(checkAnswer, { outcome: 'checked', answer, score: 3.5 })
-    const { user } = renderApp(<AnswersToCheckScreen />)
-    expect(await screen.findByText('Second look requested')).toBeTruthy()
-    const marks = screen.getByRole('textbox', { name: 'Marks (0 to 2)' })
-    await user.clear(marks)
-    await user.type(marks, '1.5')
-    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Nearly!')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(calls).toMatchObject([{ body: { marks: 1.5, note: 'Nearly!', revision: 0 } }]))
-  })
-
-  it.each(['2.5', '1.25', '-1', '', 'x'])('sends nothing for %j', async (typed) => {
-    api.on(listAnswersToCheck, { answers: [answer], total: 1 })
-    const calls = api.on(checkAnswer, { outcome: 'checked', answer, score: 3 })
-    const { user } = renderApp(<AnswersToCheckScreen />)
-    const marks = await screen.findByRole('textbox', { name: 'Marks (0 to 2)' })
-    await user.clear(marks)
-    if (typed !== '') await user.type(marks, typed)
-    expect(screen.getByText('Whole or half marks from 0 to 2.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(calls).toEqual([])
-  })
-
-  it('says so when another teacher has marked it meanwhile, with the marks that stand', async () => {
-    takeToasts()
-    api.on(listAnswersToCheck, { answers: [answer], total: 1 })
-    const stored = { ...answer, revision: 1, reviewed: { ...answer.reviewed, marksAwarded: 1.5 } }
-    api.on(checkAnswer, { outcome: 'changed_meanwhile', answer: stored, score: 3.5 })
-    const { user } = renderApp(<AnswersToCheckScreen />)
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await waitFor(() =>
-      expect(takeToasts()).toMatchObject([
-        { title: 'Another teacher marked this meanwhile', description: expect.stringContaining('1.5 of 2 marks') },
-      ]),
-    )
-  })
-
-  it('is for teachers', async () => {
-    api.fail(listAnswersToCheck, { error: 'forbidden' })
-    renderApp(<AnswersToCheckScreen />, { language: 'zh' })
-    expect(await screen.findByText('仅限老师')).toBeTruthy()
-  })
-
-  it('says kindly that nothing waits', async () => {
-    api.on(listAnswersToCheck, { answers: [], total: 0 })
-    renderApp(<AnswersToCheckScreen />)
-    expect(await screen.findByText('No exam answers to check')).toBeTruthy()
-  })
 })
 
 describe('ClassExamsScreen and ClassExamScreen', () => {

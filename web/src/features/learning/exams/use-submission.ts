@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '@capyzen/contracts/exams'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AnswerOutbox } from './answer-outbox.ts'
+import type { AnswerOutbox } from '#features/learning/attempts/answer-outbox.ts'
 import { useSubmitAttempt } from './queries.ts'
 
 /** Time for the last answers after the end; the server itself waits three seconds. */

@@ -1,8 +1,13 @@
-import type { AssignedHomework, AssignedQuestion } from '@capyzen/contracts/homework'
+import { saveHomeworkAnswer, type AssignedHomework, type AssignedQuestion } from '@capyzen/contracts/homework'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, CloudUpload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import type { PendingAnswer, SavedAnswer, SaveState } from '#features/learning/attempts/answer-outbox.ts'
+import { forgetOutbox } from '#features/learning/attempts/outbox-store.ts'
+import { useAnswerOutbox, useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
+import { call } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -18,14 +23,12 @@ import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { AboutHomework } from './assigned-list.tsx'
-import type { SaveState } from './answer-saver.ts'
 import { lowPictures } from './general-homework.tsx'
 import { formatDay, MarksLine, StateBadge } from './homework-state.tsx'
 import { messages, workMessages } from './messages.ts'
 import { useSubmitHomework, workQuery } from './queries.ts'
 import { ReportProblem } from './report-problem.tsx'
 import { ReviewedWork } from './reviewed-work.tsx'
-import { useAnswerSaver } from './use-answer-saver.ts'
 
 export function AssignedWork({ assignmentId }: { assignmentId: string }) {
   const t = useText(workMessages)
@@ -37,11 +40,7 @@ export function AssignedWork({ assignmentId }: { assignmentId: string }) {
         {({ homework, questions }) => (
           <>
             <WorkHeading homework={homework} />
-            {homework.submittedAt === null ? (
-              <OpenWork homework={homework} questions={questions} onClosed={() => void query.refetch()} />
-            ) : (
-              <ReviewedWork questions={questions} ownWork={homework.id} />
-            )}
+            <OwnWork homework={homework} questions={questions} onClosed={() => void query.refetch()} />
           </>
         )}
       </Fetched>
@@ -87,22 +86,48 @@ export function WorkHeading({ homework, isOwn = true }: { homework: AssignedHome
   )
 }
 
-interface OpenWorkProps {
+interface OwnWorkProps {
   homework: AssignedHomework
   questions: readonly AssignedQuestion[]
   /** It was handed in elsewhere, or is gone. */
   onClosed: () => void
 }
 
-function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
+function OwnWork(props: OwnWorkProps) {
+  const { homework, questions } = props
+  const viewer = useViewer()
+  // Siblings share a device.
+  const diskKey = `homework.${homework.id}.${viewer?.id ?? ''}`
+  const onDisk = useKeptAnswers(diskKey)
+  const isSubmitted = homework.submittedAt !== null
+  useEffect(() => {
+    if (isSubmitted) forgetOutbox(diskKey)
+  }, [isSubmitted, diskKey])
+  if (isSubmitted) return <ReviewedWork questions={questions} ownWork={homework.id} />
+  return onDisk && <OpenWork {...props} diskKey={diskKey} onDisk={onDisk} />
+}
+
+interface OpenWorkProps extends OwnWorkProps {
+  diskKey: string
+  onDisk: readonly PendingAnswer[]
+}
+
+function OpenWork({ homework, questions, onClosed, diskKey, onDisk }: OpenWorkProps) {
   const t = useText(workMessages)
-  const { answers, state, saver } = useAnswerSaver(homework.id, questions)
+  const { answers, state, refused, outbox } = useAnswerOutbox({
+    diskKey,
+    questionIds: questions.map(({ question }) => question.id),
+    saved: useMemo(() => savedIn(questions), [questions]),
+    onDisk,
+    send: ({ questionId, ...answer }, options) =>
+      call(saveHomeworkAnswer, { assignmentId: homework.id, questionVersionId: questionId, ...answer }, options),
+  })
   const submit = useSubmitHomework()
   const [index, setIndex] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [isHandingIn, setHandingIn] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isClosed = state === 'closed'
+  const isClosed = state === 'closed' || state === 'signed_out'
   const close = useRef(onClosed)
   close.current = onClosed
   useEffect(() => {
@@ -117,7 +142,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
   const missing = questions.filter((one) => !isAnswered(one.question.id)).length
 
   function show(next: number) {
-    saver.sendNow()
+    outbox.dueNow()
     setIndex(next)
     heading.current?.focus()
   }
@@ -125,7 +150,7 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
   async function handIn() {
     setHandingIn(true)
     // What isn't saved would not be marked.
-    const isSaved = await saver.flush()
+    const isSaved = (await outbox.flush()) && outbox.snapshot().refused.size === 0
     if (isSaved) {
       await submit
         .mutateAsync(homework.id)
@@ -168,17 +193,17 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg text-spring-ink focus-visible:outline-none">
             {t('question', { number: index + 1, total })}
           </h2>
-          {!isMissed && <SavedLine state={state} />}
+          {!isMissed && <SavedLine state={state} hasAnswers={missing < total} />}
         </div>
         <QuestionView
           key={question.id}
           question={question}
           language={language}
           answer={answers.get(question.id) ?? ''}
-          isRefused={state === 'refused'}
+          isRefused={refused.has(question.id)}
           isLocked={isHandingIn || isClosed || isMissed}
-          onAnswer={(answer) => saver.write(question.id, answer)}
-          onLeave={saver.sendNow}
+          onAnswer={(answer) => outbox.write(question.id, answer, 'after_pause')}
+          onLeave={outbox.dueNow}
         />
         {!isMissed && (
           <AnswerFeedback
@@ -224,10 +249,15 @@ function OpenWork({ homework, questions, onClosed }: OpenWorkProps) {
   )
 }
 
-function SavedLine({ state }: { state: SaveState }) {
+const savedIn = (questions: readonly AssignedQuestion[]): SavedAnswer[] =>
+  questions.flatMap(({ question, answer, revision }) =>
+    revision > 0 ? [{ questionId: question.id, answer, revision }] : [],
+  )
+
+function SavedLine({ state, hasAnswers }: { state: SaveState; hasAnswers: boolean }) {
   const t = useText(workMessages)
   const Icon = state === 'saved' ? Check : state === 'saving' ? CloudUpload : CircleAlert
-  const key = state === 'not_saved' || state === 'closed' ? 'notSaved' : state
+  const key = state === 'saved' || state === 'saving' || state === 'refused' ? state : 'notSaved'
   return (
     <p
       role="status"
@@ -236,7 +266,7 @@ function SavedLine({ state }: { state: SaveState }) {
         key === 'notSaved' && 'text-plum-ink',
       )}
     >
-      {key !== 'unchanged' && (
+      {(hasAnswers || key !== 'saved') && (
         <>
           <Icon aria-hidden className="size-4" />
           {t(key)}

@@ -2,6 +2,8 @@ import type { HomeworkQuestionResult, StudentHomework } from '@capyzen/contracts
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { AnswersToCheck } from '#features/learning/attempts/answers-to-check.tsx'
+import { messages as checkMessages } from '#features/learning/attempts/messages.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { toCsv } from '#platform/csv.ts'
 import { dayInSingapore, formatDateTime } from '#platform/dates.ts'
@@ -19,7 +21,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
-import { AnswersToCheck } from './answers-to-check.tsx'
 import { formatDay } from './homework-state.tsx'
 import { messages } from './messages.ts'
 import { resultsQuery, studentWorkQuery } from './queries.ts'
@@ -51,12 +52,23 @@ export function HomeworkResults({ assignmentId }: { assignmentId: string }) {
           <>
             <Heading homework={homework} />
             <Students assignmentId={assignmentId} title={homework.title} students={students} />
-            {homework.handedIn > 0 && <AnswersToCheck assignmentId={assignmentId} />}
+            {homework.handedIn > 0 && <ToCheck assignmentId={assignmentId} />}
             <Questions questions={questions} handedIn={homework.handedIn} />
           </>
         )}
       </Fetched>
     </div>
+  )
+}
+
+function ToCheck({ assignmentId }: { assignmentId: string }) {
+  const t = useText(checkMessages)
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{t('heading')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('lead')}</p>
+      <AnswersToCheck work={`homework:${assignmentId}`} />
+    </section>
   )
 }
 

@@ -1,21 +1,19 @@
+import { listAnswersToCheck } from '@capyzen/contracts/attempts'
 import { getSession } from '@capyzen/contracts/auth'
 import {
   checkHomework,
-  checkHomeworkAnswer,
   getAssignedHomework,
   getHomeworkResults,
   getStudentHomework,
   listAssignedHomework,
   listFamilyHomework,
   listHomework,
-  listHomeworkAnswers,
   reportProblem,
   requestHomeworkSecondLook,
   saveHomeworkAnswer,
   selfCheckHomework,
   submitHomework,
   type AssignedQuestion,
-  type HomeworkAnswer,
 } from '@capyzen/contracts/homework'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -52,7 +50,7 @@ const explained = reviewed(choiceQuestion(), {
 const { question: _question, ...marked } = explained
 const scored: NonNullable<AssignedQuestion['reviewed']> = {
   ...marked,
-  check: { selfChecked: [], selfCheckedMarks: 0, isSecondLookRequested: false, teacher: null },
+  check: { selfChecked: [], selfCheckedMarks: 0, isSecondLookRequested: false, teacher: null, regraded: null },
 }
 
 describe('homework of classes', () => {
@@ -103,11 +101,10 @@ describe('homework of classes', () => {
 
   it('gives saved answers back, saves new ones, and hands in after asking', async () => {
     api.on(getAssignedHomework, { homework: fractions, questions: work })
-    const saves = api.on(saveHomeworkAnswer, { outcome: 'saved' })
+    const saves = api.on(saveHomeworkAnswer, { outcome: 'saved', serverNow: '2026-11-23T02:00:00.000Z', current: null })
     const { user } = open(`/homework?assignment=${fractions.id}`)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /怕事/ })).checked).toBe(true)
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
-    expect(screen.queryByText('Saved')).toBeNull()
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]?.body).toEqual({ answer: 'C', revision: 4 })
@@ -126,6 +123,23 @@ describe('homework of classes', () => {
     expect(await screen.findByText('2 of 4 marks')).toBeTruthy()
     expect(screen.getAllByText('The pots are in the way.')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
+  })
+
+  it('sends what a killed browser had kept, once it is opened again', async () => {
+    const viewer = viewerOf({ level: 'P6' })
+    const [first] = work
+    const kept = `capyzen.exam.homework.${fractions.id}.${viewer.id}.${first!.question.id}`
+    localStorage.setItem(kept, JSON.stringify({ answer: 'C', revision: 9 }))
+    api.on(getAssignedHomework, { homework: fractions, questions: work })
+    const saves = api.on(saveHomeworkAnswer, {
+      outcome: 'saved',
+      serverNow: '2026-11-23T02:00:00.000Z',
+      current: null,
+    })
+    open(`/homework?assignment=${fractions.id}`)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /碍事/ })).checked).toBe(true)
+    await waitFor(() => expect(saves.map(({ body }) => body)).toEqual([{ answer: 'C', revision: 9 }]))
+    await waitFor(() => expect(localStorage.getItem(kept)).toBeNull())
   })
 
   it('does not hand in while an answer can’t be saved', async () => {
@@ -258,7 +272,7 @@ describe('results for the teacher', () => {
       ],
     })
   })
-  beforeEach(() => api.on(listHomeworkAnswers, { answers: [], total: 0 }))
+  beforeEach(() => api.on(listAnswersToCheck, { answers: [], total: 0 }))
   const names = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
@@ -298,67 +312,21 @@ describe('results for the teacher', () => {
   })
 })
 
-const whyAnswer: HomeworkAnswer = {
-  student: { id: results[0]!.studentId, name: 'Ai Ling', avatar: 'otter' },
-  number: 2,
-  question: choiceQuestion({ id: q1, type: 'OpenAnswer', text: 'Why?', options: [], marks: 4 }),
-  language: 'en',
-  submittedAt: '2026-11-23T02:00:00.000Z',
-  reviewed: { ...scored, answer: 'It fell.', marksAwarded: 2, provisional: true, mistake: null },
-  lines: [
-    { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
-    { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },
-  ],
-  revision: 0,
-}
-
-describe('answers to check', () => {
-  beforeEach(() => {
-    api.on(getSession, sessionOf(teacher))
-    api.on(getHomeworkResults, { homework: { ...classFractions, toCheck: 1 }, students: [], questions: [] })
-    api.on(listHomeworkAnswers, { answers: [whyAnswer], total: 1 })
-  })
-  const marked = (marksAwarded: number) => ({ ...whyAnswer, reviewed: { ...whyAnswer.reviewed, marksAwarded } })
-  const titles = () => takeToasts().map(({ title }) => title)
-
-  it('are marked point by point, which adds up, or in one number', async () => {
-    const sent = api.on(checkHomeworkAnswer, { outcome: 'checked', answer: marked(3.5), score: 3.5 })
-    const { user } = open(`/homework?results=${fractions.id}`)
-    const line = await screen.findByRole('textbox', { name: 'It was heavy (0 to 2)' })
-    const total = screen.getByRole<HTMLInputElement>('textbox', { name: 'Marks (0 to 4)' })
-    await user.clear(line)
-    await user.type(line, '3')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(screen.getByText('Whole or half marks from 0 to 2.')).toBeTruthy()
-    expect(sent).toEqual([])
-    await user.clear(line)
-    await user.type(line, '1.5')
-    expect(total.value).toBe('3.5')
-    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Good.')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(titles()).toEqual(['Ai Ling: 3.5 of 4 marks']))
-    await user.clear(total)
-    await user.type(total, '1')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent.map(({ body }) => body)).toEqual([
-      { marks: 3.5, lines: [2, 1.5], note: 'Good.', revision: 0 },
-      { marks: 1, lines: null, note: 'Good.', revision: 0 },
-    ])
-  })
-
-  it('tell the teacher when they were marked elsewhere meanwhile', async () => {
-    api.on(checkHomeworkAnswer, { outcome: 'changed_meanwhile', answer: marked(4), score: 4 })
-    const { user } = open(`/homework?results=${fractions.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(titles()).toEqual(['Marked elsewhere meanwhile']))
-  })
-})
+const whyQuestion = choiceQuestion({ id: q1, type: 'OpenAnswer', text: 'Why?', options: [], marks: 4 })
 
 describe('marks of handed-in work', () => {
-  const withLines = { ...whyAnswer.reviewed, scheme: whyAnswer.lines }
+  const withLines = {
+    ...scored,
+    answer: 'It fell.',
+    marksAwarded: 2,
+    mistake: null,
+    scheme: [
+      { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
+      { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },
+    ],
+  }
   const workOf = (check: Partial<typeof scored.check>, provisional = true): AssignedQuestion => ({
-    ...{ question: whyAnswer.question, language: 'en', answer: 'It fell.', revision: 1 },
+    ...{ question: whyQuestion, language: 'en', answer: 'It fell.', revision: 1 },
     reviewed: { ...withLines, provisional, check: { ...scored.check, ...check } },
   })
 
@@ -372,6 +340,14 @@ describe('marks of handed-in work', () => {
     api.on(requestHomeworkSecondLook, { question: workOf({ isSecondLookRequested: true }) })
     await user.click(screen.getByRole('button', { name: 'Ask for a second look' }))
     expect(await screen.findByText('Your teacher has been asked to look at this answer.')).toBeTruthy()
+  })
+
+  it('say what they were before the key was corrected', async () => {
+    const regraded = { at: '2026-11-24T04:00:00.000Z', marksBefore: 0 }
+    api.on(getAssignedHomework, { homework: handedIn, questions: [workOf({ regraded }, false)] })
+    open(`/homework?assignment=${fractions.id}`)
+    expect(await screen.findByText('Marked again: 0 → 2 of 4')).toBeTruthy()
+    expect(screen.getByText(/The answer key was wrong. We corrected it on 24 Nov 2026./)).toBeTruthy()
   })
 
   it('are the teacher’s in the end', async () => {

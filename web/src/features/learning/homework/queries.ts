@@ -2,7 +2,6 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import { listPapers, listUnapprovedPapers } from '@capyzen/contracts/exams'
 import {
   assignHomework,
-  checkHomeworkAnswer,
   checkHomework,
   getAssignedHomework,
   getChildHomework,
@@ -12,9 +11,7 @@ import {
   listClassHomework,
   listFamilyHomework,
   listHomework,
-  listHomeworkAnswers,
   listHomeworkChoices,
-  listHomeworkToCheck,
   listProblemReports,
   readHomeworkChoice,
   reportProblem,
@@ -155,29 +152,6 @@ export const studentWorkQuery = (assignmentId: string, studentId: string) =>
     queryFn: ({ signal }) => call(getStudentHomework, { assignmentId, studentId }, { signal }),
     staleTime: 0,
   })
-
-export const toCheckQuery = queryOptions({
-  queryKey: [...all, 'to-check'],
-  queryFn: ({ signal }) => call(listHomeworkToCheck, {}, { signal }),
-  staleTime: 0,
-})
-
-export const answersPerPage = 10
-
-export const answersQuery = (assignmentId: string, state: 'waiting' | 'checked', page: number) =>
-  queryOptions({
-    queryKey: [...all, 'results', assignmentId, 'answers', state, page],
-    queryFn: ({ signal }) =>
-      call(
-        listHomeworkAnswers,
-        { assignmentId, state, limit: answersPerPage, offset: (page - 1) * answersPerPage },
-        { signal },
-      ),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-
-export const useCheckAnswer = () => useCall(checkHomeworkAnswer, { refreshes: everyHomework, evenAfterError: true })
 
 export const choicesQuery = (filters: CallInput<typeof listHomeworkChoices>) =>
   queryOptions({

@@ -129,47 +129,6 @@ export const resultMessages = defineMessages('homework-results', {
   },
 })
 
-/** On the page of all answers that wait for a teacher. */
-export const toCheckMessages = defineMessages('homework-to-check', {
-  heading: { en: 'Homework', zh: '作业' },
-  open: { en: 'Check', zh: '去批改' },
-  openNamed: { en: 'Check answers: {title}', zh: '去批改：{title}' },
-  loading: { en: 'Loading homework', zh: '正在加载作业' },
-  loadFailed: { en: 'The homework could not be loaded.', zh: '作业加载失败。' },
-})
-
-/** Answers of homework that wait for the teacher's marks. */
-export const answerMessages = defineMessages('homework-answers', {
-  heading: { en: 'Answers to check', zh: '待批改的答案' },
-  lead: {
-    en: 'Open answers, and those a student asked about. Your marks are the ones that count.',
-    zh: '开放题的答案，以及学生请您再看的题。得分以您的批改为准。',
-  },
-  state: { en: 'Show', zh: '显示' },
-  waiting: { en: 'Waiting', zh: '待批改' },
-  checked: { en: 'Checked', zh: '已批改' },
-  none: { en: 'Nothing waits for you.', zh: '没有待批改的答案。' },
-  noneChecked: { en: 'Nothing checked yet.', zh: '还没有批改过的答案。' },
-  requested: { en: 'Second look requested', zh: '学生请求复查' },
-  of: { en: '{name} · question {number}', zh: '{name} · 第 {number} 题' },
-  submitted: { en: 'Handed in {date}', zh: '{date} 交' },
-  done: {
-    en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
-    zh: '{name}：{marks} 分，满分 {count} 分',
-  },
-  doneWhy: { en: 'The homework’s score is now {score}.', zh: '这份作业现在得 {score} 分。' },
-  changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
-  changedMeanwhileWhy: {
-    en: {
-      one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
-      other: 'It has {marks} of {count} marks now. Yours were not saved; change them under “Checked”.',
-    },
-    zh: '现在是 {marks} 分，满分 {count} 分。您刚才给的分没有保存，可以到“已批改”里修改。',
-  },
-  gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
-  goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },
-})
-
 export const reportMessages = defineMessages('problem-reports', {
   heading: { en: 'Reported problems', zh: '题目问题' },
   lead: {

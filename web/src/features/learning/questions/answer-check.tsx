@@ -1,5 +1,5 @@
-import type { AnswerCheck as Check } from '@capyzen/contracts/exams'
-import { BadgeCheck, Eye, Hourglass } from 'lucide-react'
+import type { AnswerCheck as Check } from '@capyzen/contracts/attempts'
+import { BadgeCheck, Eye, Hourglass, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -24,6 +24,17 @@ interface AnswerCheckProps {
 
 /** Below the review of one answer: what the student finds in it, and what a teacher says. */
 export function AnswerCheck({ reviewed, actions }: AnswerCheckProps) {
+  const { teacher, regraded } = reviewed.check
+  return (
+    <>
+      {/* A teacher's marks came later, and count. */}
+      {regraded && !teacher && <Regraded reviewed={reviewed} {...regraded} />}
+      <Said reviewed={reviewed} actions={actions} />
+    </>
+  )
+}
+
+function Said({ reviewed, actions }: AnswerCheckProps) {
   const { check, provisional, isAnswered, isCorrect, scheme } = reviewed
   if (check.teacher) return <TeacherNote reviewed={reviewed} {...check.teacher} isOwn={actions !== undefined} />
   if (!isAnswered || isCorrect || !actions) return null
@@ -55,6 +66,29 @@ function TeacherNote({ reviewed: { marksAwarded, question }, note, checkedAt, is
         <p className="font-bold tabular-nums">{t(isOwn ? 'yourTeachersMark' : 'teachersMark', marks)}</p>
         {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
         <p className="text-sm">{t(isOwn ? 'checkedByYourTeacher' : 'checkedOn', { date })}</p>
+      </div>
+    </div>
+  )
+}
+
+function Regraded({
+  reviewed: { marksAwarded, question },
+  marksBefore,
+  at,
+}: {
+  reviewed: Checked
+  marksBefore: number
+  at: string
+}) {
+  const t = useText(checkMessages)
+  return (
+    <div className="mt-5 flex gap-3 rounded-control bg-spring-soft px-4 py-3 text-spring-ink">
+      <RefreshCw aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-bold tabular-nums">
+          {t('regraded', { before: marksBefore, marks: marksAwarded, most: question.marks })}
+        </p>
+        <p className="text-sm">{t('regradedWhy', { date: formatDate(at) })}</p>
       </div>
     </div>
   )

@@ -30,6 +30,11 @@ export const checkMessages = defineMessages('answer-check', {
   teachersMark: { en: 'The teacher’s mark: {marks} of {most}', zh: '老师的评分：{marks} 分，满分 {most} 分' },
   checkedByYourTeacher: { en: 'Checked by your teacher on {date}', zh: '老师已于 {date} 批改' },
   checkedOn: { en: 'Checked on {date}', zh: '已于 {date} 批改' },
+  regraded: { en: 'Marked again: {before} → {marks} of {most}', zh: '重新批改：{before} → {marks} 分，满分 {most} 分' },
+  regradedWhy: {
+    en: 'The answer key was wrong. We corrected it on {date}.',
+    zh: '原来的答案有误，已于 {date} 更正。',
+  },
   failed: { en: 'That didn’t work', zh: '没有成功' },
   failedWhy: { en: 'Nothing was changed. Please try again.', zh: '没有改动，请再试一次。' },
 })

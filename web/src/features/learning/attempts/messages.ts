@@ -1,27 +1,32 @@
 import { defineMessages } from '#platform/i18n.ts'
 
-/** The list of answers that wait for a teacher. */
-export const teacherCheckMessages = defineMessages('exam-checks', {
+/** Answers that wait for a teacher. */
+export const messages = defineMessages('answers-to-check', {
   heading: { en: 'Answers to check', zh: '待批改的答案' },
   lead: {
-    en: 'Open answers of your students in mock exams and homework. Your marks count.',
-    zh: '学生在模拟考试和作业中的开放题答案，得分以您的批改为准。',
+    en: 'Open answers of your students, and those they asked you about. Your marks count.',
+    zh: '学生的开放题答案，以及请您再看的题。得分以您的批改为准。',
   },
-  ofExams: { en: 'Mock exams', zh: '模拟考试' },
   loading: { en: 'Loading answers', zh: '正在加载答案' },
   loadFailed: { en: 'The answers could not be loaded.', zh: '答案加载失败。' },
+  work: { en: 'From', zh: '来自' },
+  allWork: { en: 'Everything', zh: '全部' },
+  thisWork: { en: 'The chosen work', zh: '选定的这一份' },
+  inClass: { en: '{title} · {className}', zh: '{title} · {className}' },
+  waitingIn: { en: '{title} ({count})', zh: '{title}（{count}）' },
   state: { en: 'Show', zh: '显示' },
   waiting: { en: 'Waiting', zh: '待批改' },
   checked: { en: 'Checked', zh: '已批改' },
   requested: { en: 'Second look requested', zh: '学生请求复查' },
-  of: { en: '{name} · {paper} · question {number}', zh: '{name} · {paper} · 第 {number} 题' },
-  submitted: { en: 'Handed in on {date}', zh: '{date} 交卷' },
+  of: { en: '{name} · question {number}', zh: '{name} · 第 {number} 题' },
+  submitted: { en: 'Handed in {date}', zh: '{date} 交' },
+  answered: { en: 'Answered {date}', zh: '{date} 作答' },
   done: {
     en: { one: '{name}: {marks} of {count} mark', other: '{name}: {marks} of {count} marks' },
     zh: '{name}：{marks} 分，满分 {count} 分',
   },
-  doneWhy: { en: 'The paper’s score is now {score}.', zh: '整份试卷现在得 {score} 分。' },
-  changedMeanwhile: { en: 'Another teacher marked this meanwhile', zh: '另一位老师刚刚批改了这道题' },
+  doneWhy: { en: 'The total is now {score}.', zh: '总分现在是 {score} 分。' },
+  changedMeanwhile: { en: 'Marked elsewhere meanwhile', zh: '这道题刚才在别处批改过' },
   changedMeanwhileWhy: {
     en: {
       one: 'It has {marks} of {count} mark now. Yours were not saved; change them under “Checked”.',
@@ -31,10 +36,10 @@ export const teacherCheckMessages = defineMessages('exam-checks', {
   },
   gone: { en: 'This answer is no longer on your list', zh: '这个答案已不在您的列表中' },
   goneWhy: { en: 'The student may have left your class.', zh: '学生可能已经离开您的班级。' },
-  none: { en: 'No exam answers to check', zh: '没有待批改的考试答案' },
+  none: { en: 'Nothing waits for you', zh: '没有待批改的答案' },
   noneWhy: {
-    en: 'Open answers of your students will show up here once they hand in a mock exam.',
-    zh: '学生交卷后，需要您批改的答案会出现在这里。',
+    en: 'Open answers of your students show up here once they hand in an exam or homework, or practise.',
+    zh: '学生交卷、交作业或做练习后，需要您批改的答案会出现在这里。',
   },
   noneChecked: { en: 'Nothing checked yet', zh: '还没有批改过的答案' },
   noneCheckedWhy: { en: 'Answers you’ve marked will show up here.', zh: '批改过的答案会出现在这里。' },

@@ -1,7 +1,7 @@
-import type { OpenAttempt } from '@capyzen/contracts/exams'
+import type { SavedAnswer } from '@capyzen/contracts/attempts'
 import { deviceNow } from '#platform/clock.ts'
 
-export type SavedAnswer = OpenAttempt['answers'][number]
+export type { SavedAnswer }
 
 /** An answer that the server has not acknowledged. */
 export type PendingAnswer = SavedAnswer

@@ -1,39 +1,49 @@
-import { saveAnswer, type OpenAttempt } from '@capyzen/contracts/exams'
+import type { AnswerSaved } from '@capyzen/contracts/attempts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError, call, isSignedOut } from '#platform/api.ts'
-import { createAnswerOutbox, type PendingAnswer, type SendResult } from './answer-outbox.ts'
-import type { ScreenTime } from './screen-time.ts'
-import { readClock, type ClockReading } from './exam-clock.ts'
+import { ApiError, isSignedOut } from '#platform/api.ts'
+import { createAnswerOutbox, type PendingAnswer, type SavedAnswer, type SendResult } from './answer-outbox.ts'
+import { readFromDisk } from './answers-on-disk.ts'
 import { browserOutboxStore } from './outbox-store.ts'
 
 /** A request that takes longer has failed, so that a dead connection shows. */
 const sendTimeoutMs = 15_000
 
-/** The outbox of one attempt, connected to the page's events and the server. */
-export function useAnswerOutbox(
-  attempt: OpenAttempt,
-  onDisk: readonly PendingAnswer[],
-  screenTime: ScreenTime,
-  onClock: (reading: ClockReading) => void,
-) {
+type CallOptions = { keepalive: true } | { signal: AbortSignal }
+
+interface AnsweredWork {
+  /** Of one learner's answers to one piece of work, on this device. */
+  diskKey: string
+  questionIds: readonly string[]
+  saved: readonly SavedAnswer[]
+  /** What this device has kept of it. */
+  onDisk: readonly PendingAnswer[]
+  send: (pending: PendingAnswer, options: CallOptions) => Promise<AnswerSaved>
+}
+
+/** The answers that the disk holds; undefined until it is read. What it holds must not come after a newer answer. */
+export function useKeptAnswers(diskKey: string): PendingAnswer[] | undefined {
+  const [kept, setKept] = useState<{ diskKey: string; answers: PendingAnswer[] }>()
+  useEffect(() => {
+    let isCurrent = true
+    void readFromDisk(diskKey).then((answers) => isCurrent && setKept({ diskKey, answers }))
+    return () => void (isCurrent = false)
+  }, [diskKey])
+  return kept?.diskKey === diskKey ? kept.answers : undefined
+}
+
+/** The outbox of one piece of work, connected to the page's events and the server. */
+export function useAnswerOutbox({ diskKey, questionIds, saved, onDisk, send }: AnsweredWork) {
   const [outbox] = useState(() =>
     createAnswerOutbox({
-      saved: attempt.answers,
-      store: browserOutboxStore(
-        attempt.id,
-        new Set(attempt.topics.flatMap(({ questions }) => questions.map(({ id }) => id))),
-        onDisk,
-      ),
-      send: (pending, options) => {
-        const seconds = screenTime.secondsOf(pending.questionId)
-        return sendAnswer(attempt.id, { ...pending, ...(seconds > 0 && { seconds }) }, options, onClock)
-      },
+      saved,
+      store: browserOutboxStore(diskKey, new Set(questionIds), onDisk),
+      send: (pending, options) => sendAnswer(send, pending, options),
     }),
   )
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const isUnsaved = snapshot.state !== 'saved' && snapshot.state !== 'closed'
 
-  useEffect(() => outbox.adopt(attempt.answers), [outbox, attempt.answers])
+  useEffect(() => outbox.adopt(saved), [outbox, saved])
 
   useEffect(() => {
     const onVisibility = () => (document.hidden ? outbox.sendBeforeLeaving() : outbox.retryNow())
@@ -61,19 +71,13 @@ export function useAnswerOutbox(
 }
 
 async function sendAnswer(
-  attemptId: string,
+  send: AnsweredWork['send'],
   pending: PendingAnswer,
   { keepalive }: { keepalive: boolean },
-  onClock: (reading: ClockReading) => void,
 ): Promise<SendResult> {
-  const sentAt = performance.now()
   try {
-    const { outcome, serverNow, current } = await call(
-      saveAnswer,
-      { attemptId, ...pending },
-      keepalive ? { keepalive } : { signal: AbortSignal.timeout(sendTimeoutMs) },
-    )
-    onClock(readClock(serverNow, sentAt, performance.now()))
+    const options: CallOptions = keepalive ? { keepalive } : { signal: AbortSignal.timeout(sendTimeoutMs) }
+    const { outcome, current } = await send(pending, options)
     return outcome === 'saved' ? { outcome } : { outcome, current }
   } catch (error) {
     return resultOf(error)
@@ -89,6 +93,7 @@ function resultOf(error: unknown): SendResult {
   if (isSignedOut(error)) return { outcome: 'signed_out' }
   switch (error.code) {
     case 'attempt_closed':
+    case 'conflict':
       return { outcome: 'closed' }
     case 'second_factor_required':
     case 'not_found':

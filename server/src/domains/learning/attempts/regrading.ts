@@ -1,0 +1,205 @@
+import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { Regrade } from '@capyzen/contracts/attempts'
+import type { AnswerKey } from '@capyzen/contracts/questions'
+import type { Author } from '#domains/identity/auth'
+import {
+  correctKeys,
+  readCorrection,
+  scoreAnswer,
+  type AnswerScore,
+  type Correction,
+} from '#domains/learning/questions'
+import { recordAudit } from '#platform/audit'
+import type { Clock } from '#platform/clock'
+import type { Database, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
+import type { JobKind, Jobs } from '#platform/jobs'
+import type { ListReader } from './lists.ts'
+import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
+import { changeMarks, checkOfAnswer } from './teacher-checks.ts'
+
+interface RegradeDeps {
+  db: Database
+  domains: readonly Domain[]
+  clock: Clock
+  lists: ListReader
+}
+
+interface Regrading {
+  questionId: string
+}
+
+const rules = {
+  retries: 6,
+  firstRetrySeconds: 10,
+  forgetAfterSeconds: 3_600,
+  lastsSeconds: 3_600,
+  keyOf: ({ questionId }: Regrading) => questionId,
+}
+export const regradeAnswers: JobKind<Regrading> = { name: 'regrade-answers', ...rules }
+/** Once more, as processes keep keys for a minute (`createListReader`). */
+export const regradeLateAnswers: JobKind<Regrading> = { name: 'regrade-late-answers', ...rules, delaySeconds: 90 }
+
+/** `not_found` for other authors' questions. */
+export async function readRegrade(deps: RegradeDeps, questionId: string, by: Author): Promise<Regrade> {
+  const correction = await requireOwn(deps.db, questionId, by)
+  const changes = new Map<string, Regrade['changes'][number]>()
+  let [answers, keptByTeachers] = [0, 0]
+  for await (const { before, score, isChecked } of markedAgain(deps, correction)) {
+    answers += 1
+    if (isChecked) keptByTeachers += 1
+    if (isChecked || before === score.marksAwarded) continue
+    const name = `${before} ${score.marksAwarded}`
+    const known = changes.get(name) ?? { before, after: score.marksAwarded, answers: 0 }
+    changes.set(name, { ...known, answers: known.answers + 1 })
+  }
+  return {
+    versionId: correction.current.shown.id,
+    answers,
+    keptByTeachers,
+    changes: [...changes.values()].toSorted((one, other) => other.answers - one.answers || one.before - other.before),
+  }
+}
+
+export async function startRegrade(
+  { db, clock, jobs }: RegradeDeps & { jobs: Pick<Jobs, 'add'> },
+  { questionId, versionId }: Regrading & { versionId: string },
+  by: Author,
+): Promise<'started' | 'changed_meanwhile'> {
+  const outcome = await db.transaction(async (tx) => {
+    const correction = await requireOwn(tx, questionId, by)
+    if (correction.current.shown.id !== versionId) return 'changed_meanwhile'
+    await correctKeys(tx, correction)
+    await recordAudit(tx, { actorId: by.userId, action: 'question_regraded', subjectId: questionId, at: clock.now() })
+    return 'started'
+  })
+  if (outcome === 'started')
+    for (const kind of [regradeAnswers, regradeLateAnswers]) await jobs.add(kind, { questionId })
+  return outcome
+}
+
+async function requireOwn(db: Database | Transaction, questionId: string, by: Author): Promise<Correction> {
+  const correction = await readCorrection(db, questionId)
+  const isOwn = by.isAdministrator || correction?.current.question.authorId === by.userId
+  if (!correction || !isOwn) throw new AppError('not_found')
+  return correction
+}
+
+interface MarkedAgain {
+  attempt: AttemptRow
+  questionVersionId: string
+  before: number
+  isChecked: boolean
+  score: AnswerScore
+}
+
+const attemptsAtOnce = 500
+
+/** Every answer to the versions in submitted work, as the current key marks it. */
+async function* markedAgain(
+  { db, lists }: Pick<RegradeDeps, 'db' | 'lists'>,
+  { current, versionIds }: Correction,
+): AsyncGenerator<MarkedAgain> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await answersTo(db, versionIds)
+      .where(and(gt(attempts.id, after), isAnswered, inArray(attemptAnswers.questionVersionId, versionIds)))
+      .orderBy(asc(attempts.id))
+      .limit(attemptsAtOnce)
+    for (const { attempt, questionVersionId, answer, marksAwarded, checkedAt } of rows) {
+      const score = await markAgain(lists, attempt, { questionVersionId, answer, key: current.secret.key })
+      const isChecked = checkedAt !== null
+      if (score) yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, score }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < attemptsAtOnce) return
+    after = last.attempt.id
+  }
+}
+
+const isAnswered = and(isNotNull(attempts.score), ne(attemptAnswers.answer, ''))
+
+const answersTo = (db: Database | Transaction, versionIds: readonly string[]) =>
+  db
+    .select({
+      attempt: attempts,
+      questionVersionId: attemptAnswers.questionVersionId,
+      answer: attemptAnswers.answer,
+      marksAwarded: attemptAnswers.marksAwarded,
+      isCorrect: attemptAnswers.isCorrect,
+      provisional: attemptAnswers.provisional,
+      checkedAt: answerChecks.checkedAt,
+    })
+    .from(listQuestions)
+    .innerJoin(
+      attempts,
+      and(
+        eq(attempts.listId, listQuestions.listId),
+        eq(attempts.listVersion, listQuestions.listVersion),
+        inArray(listQuestions.questionVersionId, [...versionIds]),
+      ),
+    )
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, attempts.id),
+        eq(attemptAnswers.questionVersionId, listQuestions.questionVersionId),
+      ),
+    )
+    .leftJoin(answerChecks, checkOfAnswer)
+    .$dynamic()
+
+async function markAgain(
+  lists: ListReader,
+  attempt: AttemptRow,
+  { questionVersionId, answer, key }: { questionVersionId: string; answer: string; key: AnswerKey | null },
+): Promise<AnswerScore | undefined> {
+  const { questions } = await lists.readList(attempt)
+  const asked = questions.find(({ question }) => question.id === questionVersionId)
+  return asked && scoreAnswer({ ...asked.question, key }, answer)
+}
+
+/** Idempotent. Each attempt in a transaction of its own; what a teacher has marked stays. Returns how many answers changed. */
+export async function regradeQuestion(deps: RegradeDeps, questionId: string): Promise<number> {
+  const correction = await readCorrection(deps.db, questionId)
+  if (!correction) return 0
+  let changed = 0
+  for await (const { attempt, questionVersionId, before, isChecked, score } of markedAgain(deps, correction)) {
+    if (isChecked || before === score.marksAwarded) continue
+    const { key } = correction.current.secret
+    if (await regradeAnswer(deps, { attemptId: attempt.id, questionVersionId, key })) changed += 1
+  }
+  return changed
+}
+
+async function regradeAnswer(
+  deps: RegradeDeps,
+  { attemptId, questionVersionId, key }: { attemptId: string; questionVersionId: string; key: AnswerKey | null },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    // A teacher who marks it comes before or after.
+    await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for('update')
+    const [found] = await answersTo(tx, [questionVersionId]).where(and(eq(attempts.id, attemptId), isAnswered))
+    if (!found || found.checkedAt !== null) return false
+    const { attempt, answer, isCorrect, provisional, marksAwarded } = found
+    const score = await markAgain(deps.lists, attempt, { questionVersionId, answer, key })
+    if (!score || score.marksAwarded === marksAwarded) return false
+    const now = deps.clock.now()
+    const regraded = { regradedAt: now, marksBefore: marksAwarded ?? 0 }
+    await tx
+      .insert(answerChecks)
+      .values({ attemptId, questionVersionId, ...regraded })
+      .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: regraded })
+    await changeMarks(tx, deps, attempt, {
+      questionVersionId,
+      answer,
+      before: { isCorrect: isCorrect ?? false, provisional: provisional ?? false },
+      now: { isCorrect: score.isCorrect, provisional: score.provisional },
+      marks: score.marksAwarded,
+      misconception: score.mistake?.misconception ?? null,
+      at: now,
+    })
+    return true
+  })
+}

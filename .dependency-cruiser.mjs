@@ -119,11 +119,12 @@ export default {
     rule(
       'features-are-strangers',
       // A conversation is shown and written alike wherever there is one: in the tutor chat, Capyzen's panel and the coach.
-      'Features are strangers, except to auth, entitlements, questions and conversations: compose them in web/src/app, or pass one to the other as children.',
+      'Features are strangers, except to auth, entitlements, attempts, questions and conversations: compose them in web/src/app, or pass one to the other as children.',
       { path: '^web/src/features/([^/]+/[^/]+)/' },
       {
         path: '^web/src/features/',
-        pathNot: '^web/src/features/($1|identity/(auth|entitlements)|learning/questions|tutor/conversations)/',
+        pathNot:
+          '^web/src/features/($1|identity/(auth|entitlements)|learning/(attempts|questions)|tutor/conversations)/',
       },
     ),
     rule(

@@ -261,7 +261,9 @@ export const listClassPapers = endpoint('GET /api/classes/:classId/papers', {
   result: z.object({
     className: z.string(),
     students: z.number().int(),
-    papers: z.array(z.object({ id: PaperId, title: Bilingual, sittings: z.number().int(), averageShare: z.number() })),
+    papers: z.array(
+      z.object({ id: PaperId, title: Bilingual, sittings: z.number().int(), averageShare: z.number().nullable() }),
+    ),
   }),
 })
 
@@ -270,8 +272,8 @@ export const sittingsForDiscrimination = 10
 
 export const QuestionStatistics = z.object({
   question: PaperQuestion,
-  /** Marks earned of marks possible, on average: 1 is easy. */
-  facility: z.number(),
+  /** Marks earned of marks possible, on average: 1 is easy; null while all wait for a teacher. */
+  facility: z.number().nullable(),
   /** How much better the upper 27 % did than the lower 27 %, from -1 to 1; null with too few sittings. */
   discrimination: z.number().nullable(),
   /** Of a multiple choice: the wrong option that most chose. */

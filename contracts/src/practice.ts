@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { AttemptId } from './attempts.ts'
+import { AttemptId, Purpose } from './attempts.ts'
 import { QuestionId, SetId } from './question-bank.ts'
 import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Level, Subject, Term } from './vocabulary.ts'
@@ -151,6 +151,14 @@ export const readPractice = endpoint('GET /api/practice', {
   }),
 })
 
+/** Where a question was last answered wrong. */
+export const MistakeSource = z.object({
+  purpose: Purpose,
+  /** Of the exam or homework; null in practice, and where it is gone. */
+  title: Bilingual.nullable(),
+})
+export type MistakeSource = z.infer<typeof MistakeSource>
+
 export const Mistake = z.object({
   questionVersionId: QuestionVersionId,
   title: z.string(),
@@ -158,6 +166,8 @@ export const Mistake = z.object({
   level: Level,
   language: Language,
   skill: PracticeSkill.nullable(),
+  /** Null where its answers are gone. */
+  source: MistakeSource.nullable(),
   mistakenAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
   isDue: z.boolean(),

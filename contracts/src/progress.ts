@@ -132,6 +132,8 @@ export const DayOfLearning = z.object({
   lessonSeconds: Count,
   questionSeconds: Count,
   answered: Count,
+  /** Those of `answered` whose marks are certain; `right` is a share of these. */
+  marked: Count,
   right: Count,
 })
 export type DayOfLearning = z.infer<typeof DayOfLearning>

@@ -13,6 +13,8 @@ export const WeekFigures = z.object({
   /** On which something was learned. */
   days: count,
   questions: count,
+  /** Those of `questions` whose marks are certain; `right` is a share of these. */
+  marked: count,
   right: count,
   /** Finished. */
   lessons: count,

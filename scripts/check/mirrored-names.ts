@@ -16,6 +16,7 @@ const commonContracts = new Set([
   'paging',
   'paper-authoring',
   'qti-import',
+  'question-authoring',
   'question-drafts',
   'shown-minutes',
   'singapore-days',

@@ -30,7 +30,6 @@ import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { progressDomain } from '#domains/learning/progress'
 import { questionBankDomain } from '#domains/learning/question-bank'
-import { questionAuthoringDomain } from '#domains/learning/question-authoring'
 import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
@@ -72,7 +71,6 @@ export const domains: readonly Domain[] = [
   practiceDomain,
   dailyPlanDomain,
   progressDomain,
-  questionAuthoringDomain,
   streaksDomain,
   leaderboardDomain,
   weeklyReportsDomain,

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { useMatches, useParams } from 'react-router'
 import { usePageTitle } from '#app/page-title.ts'
 import { RequireAuthor } from '#features/identity/auth/require-author.tsx'
-import { messages as editorMessages } from '#features/learning/question-authoring/editor-messages.ts'
-import { messages as importMessages } from '#features/learning/question-authoring/import-messages.ts'
-import { messages } from '#features/learning/question-authoring/messages.ts'
-import { NewPaperScreen, PaperEditorScreen } from '#features/learning/question-authoring/paper-editor-screen.tsx'
-import { messages as paperMessages } from '#features/learning/question-authoring/paper-messages.ts'
-import { PapersScreen } from '#features/learning/question-authoring/papers-screen.tsx'
+import { messages as editorMessages } from '#features/learning/questions/authoring/editor-messages.ts'
+import { messages as importMessages } from '#features/learning/questions/authoring/import-messages.ts'
+import { messages } from '#features/learning/questions/authoring/messages.ts'
+import { NewPaperScreen, PaperEditorScreen } from '#features/learning/exams/authoring/paper-editor-screen.tsx'
+import { messages as paperMessages } from '#features/learning/exams/authoring/paper-messages.ts'
+import { PapersScreen } from '#features/learning/exams/authoring/papers-screen.tsx'
 import {
   NewQuestionScreen,
   QuestionEditorScreen,
-} from '#features/learning/question-authoring/question-editor-screen.tsx'
-import { QuestionImportScreen } from '#features/learning/question-authoring/question-import-screen.tsx'
-import { QuestionsScreen } from '#features/learning/question-authoring/questions-screen.tsx'
+} from '#features/learning/questions/authoring/question-editor-screen.tsx'
+import { QuestionImportScreen } from '#features/learning/questions/authoring/question-import-screen.tsx'
+import { QuestionsScreen } from '#features/learning/questions/authoring/questions-screen.tsx'
 
 interface Shown {
   title: Bilingual

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
 import { helpedQuestions } from './tables.ts'
 
@@ -19,14 +19,14 @@ export async function recordHelp(
     })
 }
 
-/** Whether help was asked for since the last answer. */
-export async function wasHelped(
+/** About which of these questions help was asked for since their last answer. */
+export async function helpedAmong(
   tx: Pick<Transaction, 'select'>,
-  { userId, questionId }: { userId: string; questionId: string },
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ askedAt: helpedQuestions.askedAt })
+  { userId, questionIds }: { userId: string; questionIds: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ questionId: helpedQuestions.questionId })
     .from(helpedQuestions)
-    .where(and(eq(helpedQuestions.userId, userId), eq(helpedQuestions.questionId, questionId)))
-  return found !== undefined
+    .where(and(eq(helpedQuestions.userId, userId), inArray(helpedQuestions.questionId, [...questionIds])))
+  return new Set(rows.map(({ questionId }) => questionId))
 }

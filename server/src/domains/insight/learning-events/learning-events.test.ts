@@ -5,8 +5,16 @@ import { newId } from '#platform/ids'
 import { answered, record } from '#test/fixtures/learning-events'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { readLearner, rebuildSums, recordLearning, sumWaiting, type LearningEvent } from './index.ts'
-import { learners, learningDays, learningEvents } from './tables.ts'
+import {
+  correctLearning,
+  readLearner,
+  readLearningDays,
+  rebuildSums,
+  recordLearning,
+  sumWaiting,
+  type LearningEvent,
+} from './index.ts'
+import { learners, learningDays, learningEvents, recordedEvents } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +86,98 @@ describe('rebuildSums', () => {
     await app.db.update(learners).set({ xp: 7 }).where(eq(learners.userId, id))
     expect(await rebuildSums(app.db)).toMatchObject({ changed: [id] })
     expect(await readLearner(app.db, id)).toMatchObject({ xp: 95 })
+  })
+})
+
+describe('correctLearning', () => {
+  const correct = (userId: string, source: string, isCorrect: boolean | null) =>
+    app.db.transaction((tx) => correctLearning(tx, userId, app.clock.now(), [{ source, isCorrect }], null))
+  const dayOf = async (userId: string, day: string) =>
+    (await readLearningDays(app.db, [userId], { from: day, to: day })).map(
+      ({ answered, marked, right, corrected, xp }) => ({
+        ...{ answered, marked, right, corrected, xp },
+      }),
+    )[0]
+  /** A wrong answer, one that waits, and the first one right on the next day. */
+  async function scene() {
+    const { id } = await app.person()
+    app.clock.moveTo('2027-01-04T03:00:00Z')
+    const questionId = newId()
+    await recordNow(
+      id,
+      answered({ source: 'one', questionId, isCorrect: false }),
+      answered({ source: 'two', isCorrect: null }),
+    )
+    app.clock.moveTo('2027-01-05T03:00:00Z')
+    await recordNow(id, answered({ source: 'three', questionId }))
+    return id
+  }
+
+  it('counts an answer that waits as answered, and as neither right nor wrong', async () => {
+    expect(await dayOf(await scene(), '2027-01-04')).toEqual({ answered: 2, marked: 1, right: 0, corrected: 0, xp: 0 })
+  })
+
+  it.each<[string, [string, boolean | null][], object, object, number]>([
+    ['of one that waited', [['two', true]], { marked: 2, right: 1, xp: 10 }, { right: 1, corrected: 1, xp: 10 }, 20],
+    [
+      'of a wrong one: right again comes in place of a corrected mistake',
+      [['one', true]],
+      { marked: 1, right: 1, xp: 10 },
+      { corrected: 0, xp: 5 },
+      15,
+    ],
+    [
+      'downwards takes back what was given',
+      [['three', false]],
+      { right: 0, xp: 0 },
+      { right: 0, corrected: 0, xp: 0 },
+      0,
+    ],
+    [
+      'twice the same',
+      [
+        ['two', true],
+        ['two', true],
+      ],
+      { right: 1, xp: 10 },
+      { xp: 10 },
+      20,
+    ],
+    [
+      'there and back',
+      [
+        ['one', true],
+        ['one', false],
+      ],
+      { right: 0, xp: 0 },
+      { corrected: 1, xp: 10 },
+      10,
+    ],
+    ['of what was never recorded', [['four', true]], { right: 0, xp: 0 }, { xp: 10 }, 10],
+  ])('changes the days of the answers, once: %s', async (_name, corrections, first, second, xp) => {
+    const id = await scene()
+    await readLearner(app.db, id)
+    app.clock.moveTo('2027-01-08T03:00:00Z')
+    for (const [source, isCorrect] of corrections) await correct(id, source, isCorrect)
+    expect(await readLearner(app.db, id)).toMatchObject({ xp, questions: 2, days: 2, lastDay: '2027-01-05' })
+    expect([await dayOf(id, '2027-01-04'), await dayOf(id, '2027-01-05')]).toMatchObject([first, second])
+    expect((await rebuildSums(app.db)).changed).not.toContain(id)
+    expect(await eventsOf(id)).toHaveLength(3)
+  })
+
+  it('records the same correction once, also of two at once, and the score of the work', async () => {
+    const id = await scene()
+    const submitted = { kind: 'attempt_submitted', source: 'work', score: 3, totalMarks: 7 } as const
+    await recordNow(id, submitted)
+    const both = () =>
+      app.db.transaction((tx) =>
+        correctLearning(tx, id, app.clock.now(), [{ source: 'two', isCorrect: true }], { source: 'work', score: 7 }),
+      )
+    await Promise.all([both(), both(), both()])
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ source: 'work', score: 7 })
+    const recorded = await app.db.select().from(recordedEvents).where(eq(recordedEvents.userId, id))
+    expect(recorded.flatMap(({ corrects }) => corrects ?? []).toSorted()).toEqual(['two', 'work'])
+    expect(await readLearner(app.db, id)).toMatchObject({ xp: 20 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { personalDataOf } from '#platform/personal-data'
-import { helpedQuestions, learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
+import { helpedQuestions, learnerQuestions, learners, learningDays, recordedEvents } from './tables.ts'
 
 export const learningEventsPersonalData = [
   personalDataOf(learners, {
@@ -8,7 +8,7 @@ export const learningEventsPersonalData = [
     owner: 'userId',
     columns: ['xp', 'questions'],
   }),
-  personalDataOf(learningEvents, {
+  personalDataOf(recordedEvents, {
     kind: 'learning-events',
     title: { en: 'What was learned and when', zh: '什么时候学了什么' },
     owner: 'userId',
@@ -24,7 +24,7 @@ export const learningEventsPersonalData = [
     title: { en: 'Sums of each day of learning', zh: '每个学习日的小结' },
     owner: 'userId',
     columns: [
-      ...(['day', 'xp', 'bonusXp', 'answered', 'right', 'corrected', 'reviews'] as const),
+      ...(['day', 'xp', 'bonusXp', 'answered', 'marked', 'right', 'corrected', 'reviews'] as const),
       ...(['lessonsCompleted', 'lessonSeconds', 'questionSeconds', 'attempts', 'homework'] as const),
     ],
     orderBy: 'day',

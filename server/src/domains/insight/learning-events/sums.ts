@@ -26,12 +26,19 @@ const eventsAtOnce = 2_000
 /** Adds the events that the sums lack. Undefined for an account without events. */
 async function sumEvents(tx: Transaction, userId: string): Promise<LearnerSums | undefined> {
   const [locked] = await tx.select().from(learners).where(eq(learners.userId, userId)).for('update')
-  let learner = locked
+  if (locked?.summedSeq === 0) await clearSums(tx, userId)
+  let learner: LearnerRow | undefined = locked && (locked.summedSeq === 0 ? { ...locked, ...nothingYet } : locked)
   while (learner && learner.summedSeq < learner.lastSeq) learner = await sumNext(tx, learner)
   return learner
 }
 
 type LearnerRow = typeof learners.$inferSelect
+
+/** For a learner whose events are added from the first on, because one of them was corrected. */
+async function clearSums(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(learningDays).where(eq(learningDays.userId, userId))
+  await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
+}
 
 async function sumNext(tx: Transaction, learner: LearnerRow): Promise<LearnerRow> {
   const { userId, summedSeq, lastSeq } = learner
@@ -164,12 +171,7 @@ export async function rebuildSums(db: Database): Promise<{ learners: number; cha
       const before = await sumEvents(tx, userId)
       if (!before) return true
       const daysBefore = await allDays(tx, userId)
-      await tx.delete(learningDays).where(eq(learningDays.userId, userId))
-      await tx.delete(learnerQuestions).where(eq(learnerQuestions.userId, userId))
-      await tx
-        .update(learners)
-        .set({ summedSeq: 0, xp: 0, questions: 0, days: 0, lastDay: null })
-        .where(eq(learners.userId, userId))
+      await tx.update(learners).set({ summedSeq: 0 }).where(eq(learners.userId, userId))
       const after = await sumEvents(tx, userId)
       return (
         JSON.stringify([before.xp, before.questions, before.days, before.lastDay, daysBefore]) ===

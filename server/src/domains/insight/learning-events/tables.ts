@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   real,
   text,
@@ -45,39 +46,52 @@ export const learners = pgTable(
   ],
 )
 
-/** Append-only (decision 0028). */
-export const learningEvents = pgTable(
+const eventColumns = {
+  userId: uuid('user_id').notNull(),
+  seq: integer().notNull(),
+  kind: text({ enum: words(LearningEventKind) }).notNull(),
+  /** What it comes from, such as `turn <id>`; recorded once. */
+  source: text().notNull(),
+  occurredAt: timestamp('occurred_at').notNull(),
+  subject: text({ enum: words(Subject) }),
+  skillId: text('skill_id'),
+  questionId: uuid('question_id'),
+  /** The id of the lesson, paper or homework. */
+  about: text(),
+  /** Null where it isn't known for certain. */
+  isCorrect: boolean('is_correct'),
+  /** After a hint, a second try or help of the tutor. */
+  isAided: boolean('is_aided').notNull(),
+  /** Sooner than its question can have been read and answered: kept, but it earns and counts for nothing. */
+  isHasty: boolean('is_hasty').notNull().default(false),
+  seconds: integer().notNull(),
+  score: real(),
+  totalMarks: integer('total_marks'),
+}
+
+/** Append-only (decision 0028); only this domain reads it, because others must see what was corrected. */
+export const recordedEvents = pgTable(
   'learning_events',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => learners.userId, { onDelete: 'cascade' }),
-    seq: integer().notNull(),
-    kind: text({ enum: words(LearningEventKind) }).notNull(),
-    /** What it comes from, such as `turn <id>`; recorded once. */
-    source: text().notNull(),
-    occurredAt: timestamp('occurred_at').notNull(),
-    subject: text({ enum: words(Subject) }),
-    skillId: text('skill_id'),
-    questionId: uuid('question_id'),
-    /** The id of the lesson, paper or homework. */
-    about: text(),
-    /** Null where it isn't known for certain. */
-    isCorrect: boolean('is_correct'),
-    /** After a hint, a second try or help of the tutor. */
-    isAided: boolean('is_aided').notNull(),
-    /** Sooner than its question can have been read and answered: kept, but it earns and counts for nothing. */
-    isHasty: boolean('is_hasty').notNull().default(false),
-    seconds: integer().notNull(),
-    score: real(),
-    totalMarks: integer('total_marks'),
+    ...eventColumns,
+    kind: text({ enum: [...words(LearningEventKind), 'corrected'] }).notNull(),
+    /** The source of the event whose `isCorrect` or `score` this one replaces. */
+    corrects: text(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.seq] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [learners.userId] }).onDelete('cascade'),
     unique('learning_events_once').on(table.userId, table.source),
     index('learning_events_in_time').on(table.userId, table.occurredAt),
+    index('learning_events_corrections')
+      .on(table.userId, table.corrects, table.seq)
+      .where(sql`${table.corrects} is not null`),
+    check('learning_events_corrects', sql`(${table.corrects} is not null) = (${table.kind} = 'corrected')`),
   ],
 )
+
+/** Each event as its last correction left it, on the day of the event itself. */
+export const learningEvents = pgView('learned_events', eventColumns).existing()
 
 /** Sums of a day in Singapore. */
 export const learningDays = pgTable(
@@ -89,6 +103,8 @@ export const learningDays = pgTable(
     xp: integer().notNull(),
     bonusXp: integer('bonus_xp').notNull(),
     answered: integer().notNull(),
+    /** Those of `answered` whose marks are certain: neither wait for a teacher nor must stay untold. */
+    marked: integer().notNull().default(0),
     right: integer().notNull(),
     /** Mistakes corrected. */
     corrected: integer().notNull(),

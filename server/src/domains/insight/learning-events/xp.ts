@@ -59,6 +59,7 @@ export interface DaySums {
   xp: number
   bonusXp: number
   answered: number
+  marked: number
   right: number
   corrected: number
   reviews: number
@@ -70,7 +71,7 @@ export interface DaySums {
 }
 
 export const emptyDay: DaySums = {
-  ...{ xp: 0, bonusXp: 0, answered: 0, right: 0, corrected: 0, reviews: 0 },
+  ...{ xp: 0, bonusXp: 0, answered: 0, marked: 0, right: 0, corrected: 0, reviews: 0 },
   ...{ lessonsCompleted: 0, lessonSeconds: 0, questionSeconds: 0, attempts: 0, homework: 0 },
 }
 
@@ -92,6 +93,7 @@ export function addToDay(day: DaySums, { kind, isCorrect, seconds }: CountedEven
         ...day,
         xp: day.xp + capped(day.xp, credit?.xp ?? 0),
         answered: day.answered + 1,
+        marked: day.marked + (isCorrect === null ? 0 : 1),
         right: day.right + (isCorrect ? 1 : 0),
         corrected: day.corrected + (credit?.isCorrected ? 1 : 0),
         questionSeconds: day.questionSeconds + seconds,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Purpose } from '@capyzen/contracts/attempts'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { prepared } from '#platform/prepared'
 import { questionVersions } from '#domains/learning/questions'
@@ -12,12 +12,12 @@ import { attempts, listQuestions } from './tables.ts'
 declare module '#platform/domain' {
   interface DomainHooks {
     /** Ids of questions whose answers this student must not be told yet, such as those of homework in work. */
-    closedQuestions(db: Database, userId: string, now: Date): Promise<string[]>
+    closedQuestions(db: DatabaseOrTransaction, userId: string, now: Date): Promise<string[]>
   }
 }
 
 interface ClosedDeps {
-  db: Database
+  db: DatabaseOrTransaction
   domains: readonly Domain[]
   clock: Clock
 }

@@ -11,6 +11,7 @@ import type { ListReader, Origins, QuestionList, Solutions } from './lists.ts'
 import { readMarked, type ReviewedWork } from './marked-answers.ts'
 import type { AttemptRow } from './tables.ts'
 import { attemptColumns } from './taking.ts'
+import { releaseWithheld } from './withheld.ts'
 
 export interface ClosingDeps {
   pool: Pool
@@ -183,6 +184,8 @@ async function recordClosing(
       ? [{ kind: submitted, source, about, subject, score, totalMarks, isHasty: areAllHasty(learned) }]
       : []),
   ])
+  const questionIds = list.questions.flatMap((asked) => (closed.has(asked.questionId) ? [] : [asked.questionId]))
+  await releaseWithheld(db, domains, { userId, questionIds, at: submittedAt })
 }
 
 /** Waits for running saves and blocks later ones. Returns how the attempt was closed, if it was. */

@@ -18,6 +18,7 @@ export {
   createListReader,
   listsAsking,
   publishList,
+  readPassages,
   type AskedQuestion,
   type ListItem,
   type ListReader,
@@ -28,6 +29,7 @@ export {
 export {
   readMarked,
   readMarkedAnswers,
+  wasSubmitted,
   type AnswerFilter,
   type AnswerMarked,
   type MarkedAnswer,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
 import {
@@ -174,4 +174,22 @@ export async function listsAsking(
     .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
     .where(and(inArray(listQuestions.listId, [...listIds]), inArray(questionVersions.questionId, [...questionIds])))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The passage that a question had in the latest list that gave it one, where it has none of its own; by version. */
+export async function readPassages(
+  db: DatabaseOrTransaction,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const passage = sql<string>`${questionLists.sections} -> ${listQuestions.section} ->> 'passage'`
+  const rows = await db
+    .selectDistinctOn([listQuestions.questionVersionId], { versionId: listQuestions.questionVersionId, passage })
+    .from(listQuestions)
+    .innerJoin(
+      questionLists,
+      and(eq(questionLists.listId, listQuestions.listId), eq(questionLists.version, listQuestions.listVersion)),
+    )
+    .where(and(inArray(listQuestions.questionVersionId, [...versionIds]), isNotNull(passage)))
+    .orderBy(listQuestions.questionVersionId, desc(questionLists.createdAt))
+  return new Map(rows.map((row) => [row.versionId, row.passage]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import type { Purpose } from '@capyzen/contracts/attempts'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
@@ -137,4 +137,25 @@ export async function readMarkedAnswers(
           },
         ],
   )
+}
+
+/** Whether the learner has submitted work that asks this, answered or not. */
+export async function wasSubmitted(
+  db: DatabaseOrTransaction,
+  userId: string,
+  questionVersionId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        eq(attemptAnswers.questionVersionId, questionVersionId),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }

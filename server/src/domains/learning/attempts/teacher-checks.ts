@@ -4,6 +4,7 @@ import type { AnswerToCheck, Purpose, WorkToCheck } from '@capyzen/contracts/att
 import type { SchemeLine } from '@capyzen/contracts/questions'
 import { users, type Teacher } from '#domains/identity/auth'
 import { everTaughtStudents } from '#domains/identity/classes'
+import { correctLearning } from '#domains/insight/learning-events'
 import { reviewChecked, schemeLines, scoreAnswer } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
@@ -12,6 +13,7 @@ import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { behaviours, workIdOf, workOf } from './behaviours.ts'
+import { closedQuestions } from './closed-questions.ts'
 import type { ListReader } from './lists.ts'
 import { readMarked, type Marked } from './marked-answers.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
@@ -272,7 +274,7 @@ async function giveMarks(
     .insert(answerChecks)
     .values({ ...place, ...check })
     .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: check })
-  const score = await changeMarks(tx, { lists, domains }, attempt, {
+  const score = await changeMarks(tx, { lists, domains, clock }, attempt, {
     questionVersionId,
     answer: before.answer,
     before: { isCorrect: before.isCorrect ?? false, provisional: before.provisional ?? false },
@@ -304,7 +306,7 @@ interface ChangedMarks {
 /** Of a locked, submitted attempt: its answer, its score, and what was learned by them. Returns the score. */
 export async function changeMarks(
   tx: Transaction,
-  { lists, domains }: Pick<CheckingDeps, 'lists' | 'domains'>,
+  { lists, domains, clock }: Pick<CheckingDeps, 'lists' | 'domains' | 'clock'>,
   attempt: AttemptRow,
   { questionVersionId, answer, before, now, marks, misconception, at }: ChangedMarks,
 ): Promise<number> {
@@ -321,8 +323,11 @@ export async function changeMarks(
     .returning({ score: attempts.score })
   const origin = (await lists.readOrigins(attempt)).get(questionVersionId)
   if (origin && answer.trim() !== '') {
+    const { userId, purpose } = attempt
     const { questionId, subject, skillId } = origin
-    const source = workOf(attempt)
+    const work = workOf(attempt)
+    const source = purpose === 'practice' ? work : `${work} ${questionVersionId}`
+    const isClosed = (await closedQuestions({ db: tx, domains, clock }, userId)).has(questionId)
     const marked = {
       questionVersionId,
       questionId,
@@ -333,10 +338,17 @@ export async function changeMarks(
       now,
       isHasty: false,
       isAided: false,
-      isClosed: false,
-      source: attempt.purpose === 'practice' ? source : `${source} ${questionVersionId}`,
+      isClosed,
+      source,
     }
-    for (const domain of domains) await domain.answersMarked?.(tx, { userId: attempt.userId, at, answers: [marked] })
+    for (const domain of domains) await domain.answersMarked?.(tx, { userId, at, answers: [marked] })
+    await correctLearning(
+      tx,
+      userId,
+      at,
+      [{ source, isCorrect: now.provisional || isClosed ? null : now.isCorrect }],
+      changed && changed.score !== null ? { source: work, score: changed.score } : null,
+    )
   }
   return changed?.score ?? 0
 }

@@ -22,15 +22,17 @@ const key = {
   value: 'A',
   mistakes: { C: { misconception: 'MA.NA.FR.m1', feedback: { en: 'x', zh: 'x' } } },
 }
-const sitting = (score: number, answer: string) => ({
+const sitting = (score: number, answer: string, provisional = false) => ({
   score,
-  answers: new Map([['q', { answer, marks: answer === 'A' ? 2 : 0 }]]),
+  answers: new Map([['q', { answer, marks: answer === 'A' ? 2 : 0, provisional }]]),
 })
 const statistics = (sittings: ReturnType<typeof sitting>[]) => questionStatistics([question], sittings, () => key)[0]!
 
 describe('questionStatistics', () => {
   it.each([
-    ['nobody', [], 0, null],
+    ['nobody', [], null, null],
+    ['two of which one waits for a teacher', [sitting(1, 'A'), sitting(1, 'B', true)], 1, null],
+    ['one that waits for a teacher', [sitting(1, 'B', true)], null, null],
     ['nine sittings', Array.from({ length: 9 }, () => sitting(1, 'A')), 1, null],
     // Upper three of ten: all right; lower three: none.
     ['ten, the better ones right', Array.from({ length: 10 }, (_, n) => sitting(n, n < 5 ? 'B' : 'A')), 0.5, 1],

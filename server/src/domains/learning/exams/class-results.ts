@@ -3,7 +3,7 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
 import { requireClass, type ClassOfStudents } from '#domains/identity/classes'
-import { attemptAnswers, attempts } from '#domains/learning/attempts'
+import { attemptAnswers, attempts, listQuestions } from '#domains/learning/attempts'
 import { AppError } from '#platform/errors'
 import type { ExamDeps } from './attempts.ts'
 import { questionStatistics } from './item-statistics.ts'
@@ -23,7 +23,7 @@ export async function listClassPapers(
       titleEn: papers.titleEn,
       titleZh: papers.titleZh,
       sittings: sql<number>`count(distinct ${attempts.userId})::int`,
-      averageShare: sql<number>`avg(${attempts.score} / ${attempts.totalMarks})::float8`,
+      averageShare: sql<number | null>`avg(${knownShare})::float8`,
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.listId))
@@ -36,6 +36,14 @@ export async function listClassPapers(
     papers: rows.map(({ titleEn, titleZh, ...row }) => ({ ...row, title: { en: titleEn, zh: titleZh } })),
   }
 }
+
+/** Of an attempt's marks that don't wait for a teacher; null where all do. */
+const knownShare = sql`(
+  select (${attempts.score} - coalesce(sum(given.marks_awarded) filter (where given.provisional), 0))
+    / nullif(${attempts.totalMarks} - coalesce(sum(asked.marks) filter (where given.provisional), 0), 0)
+  from ${attemptAnswers} given join ${listQuestions} asked on asked.paper_id = ${attempts.listId}
+    and asked.paper_version = ${attempts.listVersion} and asked.question_version_id = given.question_version_id
+  where given.attempt_id = ${attempts.id})`
 
 const ofClass = (students: ClassOfStudents['students']) =>
   inArray(

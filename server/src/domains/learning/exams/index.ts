@@ -2,16 +2,9 @@ import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createPaperCache } from './papers.ts'
 import { examsToCheck } from './exams-to-check.ts'
 import { examPersonalData } from './personal-data.ts'
+import { labelPapers } from './authoring/versions.ts'
 import { examRoutes } from './routes.ts'
 
-export {
-  createAuthoredPaper,
-  labelPapers,
-  lockPaper,
-  saveAuthoredPaper,
-  setApproved,
-  setPublished,
-} from './authored.ts'
 export { missedQuestions } from './missed-questions.ts'
 export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
 export { readPaperPlaces } from './paper-places.ts'
@@ -24,4 +17,15 @@ export const examsDomain = defineDomain({
   routes: examRoutes,
   personalData: examPersonalData,
   workToCheck: examsToCheck,
+  auditLabels: {
+    actions: /^paper_/,
+    async find(db, entries) {
+      const labels = await labelPapers(
+        db,
+        entries.map(({ subjectId }) => subjectId),
+      )
+      const names = new Map(labels)
+      return ({ subjectId }) => ({ content: null, subjectName: names.get(subjectId) ?? subjectId })
+    },
+  },
 })

@@ -5,7 +5,7 @@ import { findMisconception } from '@capyzen/contracts/taxonomy'
 export interface Sitting {
   score: number
   /** By question. */
-  answers: ReadonlyMap<string, { answer: string; marks: number }>
+  answers: ReadonlyMap<string, { answer: string; marks: number; provisional: boolean }>
 }
 
 /** The usual share of the upper and the lower group. */
@@ -22,14 +22,19 @@ export function questionStatistics(
   const upper = byScore.slice(0, groupSize)
   const lower = byScore.slice(-groupSize)
   return questions.map((question) => {
-    const share = (of: readonly Sitting[]) =>
-      of.length === 0
-        ? 0
-        : of.reduce((sum, { answers }) => sum + (answers.get(question.id)?.marks ?? 0), 0) / of.length / question.marks
+    // An answer that waits for a teacher says nothing about the question yet.
+    const isKnown = ({ answers }: Sitting) => answers.get(question.id)?.provisional !== true
+    const share = (of: readonly Sitting[]) => {
+      const known = of.filter(isKnown)
+      const earned = known.reduce((sum, { answers }) => sum + (answers.get(question.id)?.marks ?? 0), 0)
+      return known.length === 0 ? null : earned / known.length / question.marks
+    }
+    const [best, worst] = [share(upper), share(lower)]
     return {
       question,
       facility: share(sittings),
-      discrimination: sittings.length < sittingsForDiscrimination ? null : share(upper) - share(lower),
+      discrimination:
+        sittings.length < sittingsForDiscrimination || best === null || worst === null ? null : best - worst,
       topWrongOption: topWrongOption(question, sittings, keyOf(question.id)),
     }
   })

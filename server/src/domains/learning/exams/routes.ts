@@ -14,11 +14,13 @@ import {
   type ExamDeps,
 } from './attempts.ts'
 import { listClassPapers, readClassResults } from './class-results.ts'
+import { paperAuthoringRoutes } from './authoring/routes.ts'
 import { extraTimeOf, listExtraTimes, setExtraTime } from './extra-times.ts'
 import { listPublished, listUnapproved, toPaperPage } from './papers.ts'
 import { countDownload, readPrintablePaper } from './printed-papers.ts'
 
 export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
+  paperAuthoringRoutes(app, deps)
   serveCached(
     app,
     contract.listPapers,

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain'
 import { openHomework, openHomeworkQuestions } from './assigned.ts'
 import { homeworkToCheck } from './homework-to-check.ts'
-import { ownHomeworkAnswer, uncheckedVersions } from './own-answer.ts'
+import { uncheckedVersions } from './unchecked-cards.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 
@@ -15,6 +15,5 @@ export const homeworkDomain = defineDomain({
   closedQuestions: openHomeworkQuestions,
   openHomework,
   unansweredVersions: uncheckedVersions,
-  homeworkAnswer: ownHomeworkAnswer,
   workToCheck: homeworkToCheck,
 })

@@ -87,21 +87,24 @@ async function readQuestionResults(
     .innerJoin(attempts, isAttemptOf(classStudents.studentId))
     .where(and(eq(homeworkAssignments.id, assignmentId), isNotNull(attempts.submittedAt)))
     .as('in_class')
-  const { questionVersionId, marksAwarded, isCorrect, misconception } = attemptAnswers
+  const { questionVersionId, marksAwarded, isCorrect, provisional, misconception } = attemptAnswers
   const [handedIn, answers] = await Promise.all([
     db.$count(inClass),
     db
-      .select({ questionVersionId, marksAwarded, isCorrect, misconception })
+      .select({ questionVersionId, marksAwarded, isCorrect, provisional, misconception })
       .from(attemptAnswers)
       .innerJoin(inClass, eq(inClass.id, attemptAnswers.attemptId)),
   ])
   return asked.map(({ question, language }) => {
-    const own = answers.filter((answer) => answer.questionVersionId === question.id)
+    const all = answers.filter((answer) => answer.questionVersionId === question.id)
+    // One that waits for the teacher is neither right nor wrong.
+    const own = all.filter((answer) => !answer.provisional)
+    const known = handedIn - (all.length - own.length)
     const earned = own.reduce((sum, answer) => sum + (answer.marksAwarded ?? 0), 0)
     return {
       question,
       language,
-      facility: handedIn === 0 ? null : Math.min(1, earned / (handedIn * question.marks)),
+      facility: known === 0 ? null : Math.min(1, earned / (known * question.marks)),
       right: own.filter((answer) => answer.isCorrect === true).length,
       misconceptions: countMisconceptions(own.flatMap((answer) => answer.misconception ?? [])),
     }

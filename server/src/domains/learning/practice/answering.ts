@@ -1,21 +1,20 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
-import type { Mastery, PracticeResult } from '@capyzen/contracts/practice'
+import { and, eq, isNotNull, max } from 'drizzle-orm'
+import type { PracticeResult } from '@capyzen/contracts/practice'
 import type { Question } from '@capyzen/contracts/questions'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
 import {
+  helpedAmong,
   paceWithin,
   recordLearning,
   secondsBetween,
-  wasHelped,
   type LearningEvent,
 } from '#domains/insight/learning-events'
-import { readOrigins, reviewAnswer, type Solution, type StoredMarks } from '#domains/learning/questions'
+import { recordProvisional } from '#domains/learning/attempts'
+import { readOrigins, reviewAnswer, scoreAnswer, type AnswerScore, type Solution } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { nextMastery } from './mastery.ts'
-import { scheduleReview, type AnswerOutcome } from './review-schedule.ts'
-import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
+import { countAnswers, lockPractice } from './counting.ts'
+import { practiceStates, practiceTurns } from './tables.ts'
 import {
   mostTries,
   requireOwnTurn,
@@ -41,26 +40,26 @@ export async function answerTurn(
     requireSolution(db, turn.questionVersionId),
   ])
   return db.transaction(async (tx) => {
-    // Answers to two questions at once would both read the mastery before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`practice ${userId}`}, 0))`)
+    await lockPractice(tx, userId)
     // Its lock lets one of two answers count that arrive together.
     const [locked] = await tx.select().from(practiceTurns).where(eq(practiceTurns.id, turn.id)).for('update')
     if (!locked) throw new AppError('not_found')
     if (locked.answeredAt !== null) return showResult(tx, locked, question, solution)
-    const reviewed = reviewAnswer(question, solution, answer)
+    const score = scoreAnswer({ ...question, key: solution.key }, answer)
     // The same answer again is a repeated request, not a second try.
     const tries = locked.answer === answer ? locked.tries : locked.tries + 1
-    if (!reviewed.isCorrect && !reviewed.provisional && !isLast && tries < mostTries) {
+    if (!score.isCorrect && !score.provisional && !isLast && tries < mostTries) {
       await tx.update(practiceTurns).set({ tries, answer }).where(eq(practiceTurns.id, turn.id))
-      return { outcome: 'try_again', mistake: reviewed.mistake, triesLeft: mostTries - tries }
+      const { mistake } = reviewAnswer(question, solution, answer, undefined, score)
+      return { outcome: 'try_again', mistake, triesLeft: mostTries - tries }
     }
     const answered = { ...locked, tries, answer }
     const now = clock.now()
-    const isHelped = await wasHelped(tx, { userId, questionId: turn.questionId })
+    const isHelped = (await helpedAmong(tx, { userId, questionIds: [turn.questionId] })).size > 0
     const { isHasty } = paceWithin(secondsBetween(await shownSince(tx, locked), now))(question.type)
     // What came too soon to be thought of says no more than what came with help.
     const isAidedOrHasty = isHelped || isAided(answered) || isHasty
-    const closed = await closeTurn(tx, { ...answered, isAided: isAidedOrHasty }, reviewed, now)
+    const closed = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, score, now)
     await recordLearning(tx, userId, now, await learningEvents(tx, closed, isHasty))
     return showResult(tx, closed, question, solution)
   })
@@ -105,103 +104,28 @@ const isAided = ({ hintsShown, tries }: TurnRow) => hintsShown > 0 || tries > 1
 /** Records the answer, its effect on mastery, and when the question comes back. */
 async function closeTurn(
   tx: Transaction,
-  turn: TurnRow & { answer: string; isAided: boolean },
-  { isCorrect, marksAwarded, provisional }: StoredMarks,
+  turn: TurnRow & { answer: string; isHelped: boolean },
+  { isCorrect, marksAwarded, provisional, mistake }: AnswerScore,
   now: Date,
 ): Promise<TurnRow> {
-  const { userId, questionId, skillId } = turn
-  const outcome: AnswerOutcome = !isCorrect ? 'wrong' : turn.isAided ? 'helped' : 'right'
-  // What rules cannot judge for certain says nothing about mastery, and doesn't come back.
-  const state = provisional ? await recordUnjudged(tx, turn, isCorrect, now) : await recordState(tx, turn, outcome, now)
-  const before =
-    provisional || skillId === null ? undefined : await recordMastery(tx, { userId, skillId, questionId }, outcome, now)
+  const { userId, answer, tries } = turn
+  const [effect] = await countAnswers(tx, userId, [{ ...turn, at: now, isCorrect: provisional ? null : isCorrect }])
   const [closed] = await tx
     .update(practiceTurns)
     .set({
-      ...{ answer: turn.answer, tries: turn.tries, isCorrect, marksAwarded, provisional },
+      ...{ answer, tries, isCorrect, marksAwarded, provisional },
+      misconception: mistake?.misconception ?? null,
       answeredAt: now,
-      masteryBefore: before ?? null,
-      mistakeCorrected: state.isMistakeCorrected,
+      masteryBefore: effect?.masteryBefore ?? null,
+      mistakeCorrected: effect?.isMistakeCorrected ?? false,
     })
     .where(eq(practiceTurns.id, turn.id))
     .returning()
   if (!closed) throw new AppError('not_found')
+  // A teacher may mark it; `changeTurns` brings the marks back.
+  if (provisional)
+    await recordProvisional(tx, { ...closed, answer, isCorrect, marksAwarded, startedAt: closed.askedAt, at: now })
   return closed
-}
-
-/** Answered, so that another question comes next. */
-async function recordUnjudged(tx: Transaction, turn: TurnRow & { answer: string }, isCorrect: boolean, now: Date) {
-  const { userId, questionId, questionVersionId, skillId } = turn
-  const after = { questionVersionId, lastAnsweredAt: now, lastAnswer: turn.answer, lastWasRight: isCorrect }
-  await tx
-    .insert(practiceStates)
-    .values({ userId, questionId, skillId, answered: 1, right: isCorrect ? 1 : 0, ...after })
-    .onConflictDoUpdate({
-      target: [practiceStates.userId, practiceStates.questionId],
-      set: { ...after, answered: sql`${practiceStates.answered} + 1` },
-    })
-  return { isMistakeCorrected: false }
-}
-
-async function recordState(tx: Transaction, turn: TurnRow & { answer: string }, outcome: AnswerOutcome, now: Date) {
-  const { userId, questionId, questionVersionId, skillId } = turn
-  const own = and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId))
-  const [before] = await tx.select().from(practiceStates).where(own).for('update')
-  const review = scheduleReview(before?.card ?? null, outcome, now)
-  const isRight = outcome !== 'wrong'
-  const isMistakeCorrected =
-    outcome === 'right' &&
-    Boolean(before?.mistakenAt) &&
-    before?.correctedAt === null &&
-    singaporeDay(before.mistakenAt ?? now) < singaporeDay(now)
-  const after = {
-    ...{ questionVersionId, skillId },
-    lastAnsweredAt: now,
-    lastAnswer: turn.answer,
-    lastWasRight: isRight,
-    dueAt: review?.dueAt ?? null,
-    card: review?.card ?? null,
-    ...(outcome === 'wrong' && { mistakenAt: now, correctedAt: null }),
-    ...(isMistakeCorrected && { correctedAt: now }),
-  }
-  const right = isRight ? 1 : 0
-  await tx
-    .insert(practiceStates)
-    .values({ userId, questionId, answered: 1, right, ...after })
-    .onConflictDoUpdate({
-      target: [practiceStates.userId, practiceStates.questionId],
-      set: {
-        ...after,
-        answered: sql`${practiceStates.answered} + 1`,
-        right: sql`${practiceStates.right} + ${right}`,
-      },
-    })
-  return { isMistakeCorrected }
-}
-
-/** Returns the mastery before. */
-async function recordMastery(
-  tx: Transaction,
-  { userId, skillId, questionId }: { userId: string; skillId: string; questionId: string },
-  outcome: AnswerOutcome,
-  now: Date,
-): Promise<Mastery | undefined> {
-  const own = and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, skillId))
-  const [before] = await tx.select().from(skillMasteries).where(own).for('update')
-  const next = { ...nextMastery(before, { outcome, questionId, today: singaporeDay(now) }), updatedAt: now }
-  const right = outcome === 'wrong' ? 0 : 1
-  await tx
-    .insert(skillMasteries)
-    .values({ userId, skillId, answered: 1, right, ...next })
-    .onConflictDoUpdate({
-      target: [skillMasteries.userId, skillMasteries.skillId],
-      set: {
-        ...next,
-        answered: sql`${skillMasteries.answered} + 1`,
-        right: sql`${skillMasteries.right} + ${right}`,
-      },
-    })
-  return before?.mastery
 }
 
 async function showResult(

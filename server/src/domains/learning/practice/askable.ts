@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import type { Database } from '#platform/database'
 import { scopeName } from './scopes.ts'
-import { practiceStates, practiceTurns } from './tables.ts'
+import { practiceStates } from './tables.ts'
 import { closedQuestions } from '#domains/learning/attempts'
 import { findOpenTurns } from './asking.ts'
 import type { PracticeDeps } from './turns.ts'
@@ -52,8 +52,8 @@ export async function readAskable(
 
 async function findAnswered(db: Database, userId: string, since: Date): Promise<Set<string>> {
   const rows = await db
-    .selectDistinct({ questionId: practiceTurns.questionId })
-    .from(practiceTurns)
-    .where(and(eq(practiceTurns.userId, userId), gte(practiceTurns.answeredAt, since)))
+    .select({ questionId: practiceStates.questionId })
+    .from(practiceStates)
+    .where(and(eq(practiceStates.userId, userId), gte(practiceStates.lastAnsweredAt, since)))
   return new Set(rows.map(({ questionId }) => questionId))
 }

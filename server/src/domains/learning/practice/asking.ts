@@ -158,13 +158,13 @@ async function readAnswered(db: Database, userId: string): Promise<Map<string, b
   const [found] = await db
     .select({
       right: idsWhere(sql`${practiceStates.lastWasRight}`),
-      wrong: idsWhere(sql`not ${practiceStates.lastWasRight}`),
+      others: idsWhere(sql`${practiceStates.lastWasRight} is not true`),
     })
     .from(practiceStates)
     .where(eq(practiceStates.userId, userId))
   const answered = new Map<string, boolean>()
   for (const id of found?.right?.split(',') ?? []) answered.set(id, true)
-  for (const id of found?.wrong?.split(',') ?? []) answered.set(id, false)
+  for (const id of found?.others?.split(',') ?? []) answered.set(id, false)
   return answered
 }
 

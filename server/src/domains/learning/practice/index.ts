@@ -1,9 +1,15 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
+import { countMarked } from './marked-elsewhere.ts'
+import { practiceToCheck } from './practice-to-check.ts'
 import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 
 export { readAskable, type Askable } from './askable.ts'
+export { readAnswers } from './answers.ts'
+export { readHistory } from './counting.ts'
+export { rebuildPractice } from './rebuilding.ts'
+export { skillsAfter } from './question-states.ts'
 export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
 export const practiceDomain = defineDomain({
@@ -11,4 +17,6 @@ export const practiceDomain = defineDomain({
   start: ({ db, clock }: DomainDeps) => ({ readScope: createScopeReader(db, clock) }),
   routes: practiceRoutes,
   personalData: practicePersonalData,
+  answersMarked: countMarked,
+  workToCheck: practiceToCheck,
 })

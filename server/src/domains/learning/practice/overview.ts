@@ -5,12 +5,14 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions, readSolutions, readQuestions, reviewAnswer } from '#domains/learning/questions'
+import { questions, questionVersions, reviewAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
+import { readMistakeSources } from './mistake-sources.ts'
 import { isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-import { languageOf, requireTellable, type PracticeDeps } from './turns.ts'
+import { readAnswers } from './answers.ts'
+import { languageOf, requireQuestion, requireSolution, requireTellable, type PracticeDeps } from './turns.ts'
 
 export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
   const now = clock.now()
@@ -27,7 +29,10 @@ export async function readPractice({ db, clock }: PracticeDeps, { userId }: Sign
       .from(practiceStates)
       .where(and(eq(practiceStates.userId, userId), ...openMistake)),
     db
-      .select({ answered: count(), right: sql<number>`count(*) filter (where ${practiceTurns.isCorrect})::int` })
+      .select({
+        answered: count(),
+        right: sql<number>`count(*) filter (where ${practiceTurns.isCorrect} and not ${practiceTurns.provisional})::int`,
+      })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), gte(practiceTurns.answeredAt, startOfToday))),
   ])
@@ -84,7 +89,7 @@ const subjectOrder: Subject[] = ['chinese', 'english', 'math', 'science']
 const mistakesOnPage = 20
 
 export async function listMistakes(
-  { db, clock }: PracticeDeps,
+  { db, domains, clock }: PracticeDeps,
   query: { subject?: Subject | undefined; state?: 'open' | 'corrected' | undefined; page: number },
   { userId }: SignedIn,
 ) {
@@ -117,6 +122,11 @@ export async function listMistakes(
       .limit(limit)
       .offset(offset),
   ])
+  const sources = await readMistakeSources(
+    { db, domains },
+    userId,
+    rows.map(({ state }) => state.questionVersionId),
+  )
   return {
     total: counted?.total ?? 0,
     mistakes: rows.map(({ state, isDue, version, mastery }) => {
@@ -128,6 +138,7 @@ export async function listMistakes(
         level: version.level as Level,
         language: version.language,
         skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
+        source: sources.get(state.questionVersionId) ?? null,
         mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
         dueAt: state.dueAt?.toISOString() ?? null,
         isDue,
@@ -146,12 +157,13 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
   if (!state) throw new AppError('not_found')
   await requireTellable(deps, userId, state.questionId)
-  const [asked, solutions, language] = await Promise.all([
-    readQuestions(db, [versionId]),
-    readSolutions(db, [versionId]),
+  const [question, solution, language, answers] = await Promise.all([
+    requireQuestion(db, versionId),
+    requireSolution(db, versionId),
     languageOf(db, versionId),
+    readAnswers(db, { userIds: [userId], questionVersionIds: [versionId] }),
   ])
-  const question = asked.get(versionId)
-  if (!question) throw new AppError('not_found')
-  return { reviewed: { ...reviewAnswer(question, solutions.get(versionId), state.lastAnswer), question }, language }
+  // As a teacher may have marked it since.
+  const stored = answers.findLast(({ answer }) => answer === state.lastAnswer)
+  return { reviewed: { ...reviewAnswer(question, solution, state.lastAnswer, stored), question }, language }
 }

@@ -35,6 +35,8 @@ export const practiceTurns = pgTable(
     marksAwarded: real('marks_awarded'),
     marks: integer().notNull(),
     provisional: boolean(),
+    /** A misconception of the taxonomy. */
+    misconception: text(),
     masteryBefore: text('mastery_before', { enum: words(Mastery) }),
     mistakeCorrected: boolean('mistake_corrected').notNull().default(false),
   },
@@ -51,7 +53,7 @@ export const practiceTurns = pgTable(
   ],
 )
 
-/** What a student knows of a question: the sum of the turns. */
+/** What a student knows of a question: the sum of all answers to it, in practice, exams and homework. */
 export const practiceStates = pgTable(
   'practice_states',
   {
@@ -70,7 +72,8 @@ export const practiceStates = pgTable(
     right: integer().notNull(),
     lastAnsweredAt: timestamp('last_answered_at').notNull(),
     lastAnswer: text('last_answer').notNull(),
-    lastWasRight: boolean('last_was_right').notNull(),
+    /** Null while it isn't known for certain. */
+    lastWasRight: boolean('last_was_right'),
     /** When it was last answered wrong; null when it never was. */
     mistakenAt: timestamp('mistaken_at'),
     /** Right without help on a later day. */

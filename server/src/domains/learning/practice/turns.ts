@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { closedQuestions } from '#domains/learning/attempts'
+import { closedQuestions, readPassages } from '#domains/learning/attempts'
 import { questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
@@ -48,10 +48,12 @@ export async function showSkill(db: Database | Transaction, { userId, skillId }:
   return { id: found.skill.id, label: found.skill.label, mastery: row?.mastery ?? null }
 }
 
+/** With the passage that it had in its exam or homework. */
 export async function requireQuestion(db: Database, versionId: string): Promise<Question> {
-  const question = (await readQuestions(db, [versionId])).get(versionId)
+  const [questions, passages] = await Promise.all([readQuestions(db, [versionId]), readPassages(db, [versionId])])
+  const question = questions.get(versionId)
   if (!question) throw new AppError('not_found')
-  return question
+  return { ...question, passage: question.passage ?? passages.get(versionId) ?? null }
 }
 
 export async function requireSolution(db: Database, versionId: string): Promise<Solution> {

@@ -47,8 +47,8 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     isNew,
     encouragement: encourage({ isNew, days: rows.filter(({ day }) => day >= addDays(today, -6)), masteries, today }),
     days: daysOf({ from: firstDay, to: today }).map((day): DayOfLearning => {
-      const { lessonSeconds = 0, questionSeconds = 0, answered = 0, right = 0 } = byDay.get(day) ?? {}
-      return { day, lessonSeconds, questionSeconds, answered, right }
+      const { lessonSeconds = 0, questionSeconds = 0, answered = 0, marked = 0, right = 0 } = byDay.get(day) ?? {}
+      return { day, lessonSeconds, questionSeconds, answered, marked, right }
     }),
     week: {
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),

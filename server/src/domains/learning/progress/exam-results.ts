@@ -33,14 +33,13 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
     join ${papers} p on p.id = a.paper_id
     join ${questionLists} v on v.paper_id = a.paper_id and v.version = a.paper_version
     cross join lateral (
-      -- For estimates alone, which are of the first attempts at papers for P5 and P6.
       select count(*) filter (where btrim(w.answer) <> '')::int as answered,
         coalesce(sum(w.marks_awarded) filter (where w.provisional), 0) as can_lose,
         coalesce(sum(q.marks - w.marks_awarded) filter (where w.provisional), 0) as can_gain
       from ${attemptAnswers} w
       join ${listQuestions} q on q.paper_id = a.paper_id and q.paper_version = a.paper_version
         and q.question_version_id = w.question_version_id
-      where w.attempt_id = a.id and p.level in ('P5', 'P6') and a.is_first) marks
+      where w.attempt_id = a.id) marks
     where a.submitted_at >= ${since.toISOString()}
     order by a.submitted_at desc, a.id`)
   return rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt) }))
@@ -48,16 +47,21 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
 
 /** Newest first. */
 export function summariseExams(exams: readonly ExamRow[]): Dashboard['exams'] {
-  const share = ({ score, totalMarks }: ExamRow) => score / totalMarks
   const [last] = exams
-  const best = exams.toSorted((one, other) => share(other) - share(one))[0]
-  const sum = exams.reduce((total, exam) => total + share(exam), 0)
+  const shares = exams.flatMap((exam) => knownShare(exam) ?? [])
+  const best = exams.toSorted((one, other) => (knownShare(other) ?? -1) - (knownShare(one) ?? -1))[0]
   return {
     taken: exams.length,
-    averageShare: exams.length === 0 ? null : sum / exams.length,
+    averageShare: shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
     last: last ? toScore(last) : null,
     best: best ? toScore(best) : null,
   }
+}
+
+/** Of the marks that don't wait for a teacher; null where all do. */
+function knownShare({ score, totalMarks, canLose, canGain }: Evidence): number | null {
+  const known = totalMarks - canLose - canGain
+  return known === 0 ? null : (score - canLose) / known
 }
 
 const toScore = ({ id, paperId, titleEn, titleZh, submittedAt, score, totalMarks }: ExamRow): ExamScore => ({

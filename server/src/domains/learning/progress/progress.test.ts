@@ -115,9 +115,16 @@ describe('readDashboard of a year of learning', () => {
     expect(found.isNew).toBe(false)
     expect(found.encouragement).toEqual({ kind: 'days', count: 7 })
     expect(found.days).toHaveLength(90)
-    const today = { day: '2026-11-21', lessonSeconds: 360, questionSeconds: 180, answered: 3, right: 2 }
+    const today = { day: '2026-11-21', lessonSeconds: 360, questionSeconds: 180, answered: 3, marked: 2, right: 2 }
     expect(found.days.at(-1)).toEqual(today)
-    expect(found.days[0]).toEqual({ day: '2026-08-24', lessonSeconds: 0, questionSeconds: 120, answered: 2, right: 1 })
+    expect(found.days[0]).toEqual({
+      day: '2026-08-24',
+      lessonSeconds: 0,
+      questionSeconds: 120,
+      answered: 2,
+      marked: 2,
+      right: 1,
+    })
     // Monday to Friday, and today.
     expect(found.week).toEqual({ lessonSeconds: 360, questionSeconds: 5 * 120 + 180 })
     expect((await dashboard(student, '7')).days.map(({ day }) => day)).toEqual(

@@ -1,7 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
+import { questionAuthoringRoutes } from './authoring/routes.ts'
+import { storedQuestions } from './authored.ts'
 import { questions } from './tables.ts'
 
+export { toRow } from './authoring/drafts.ts'
+export type { AuthoringDeps } from './authoring/editing.ts'
 export { fillListing, isFoundBy } from './listing.ts'
 export {
   createQuestions,
@@ -32,6 +37,8 @@ export {
   type QuestionContent,
 } from './versions.ts'
 
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
 export const questionsDomain = defineDomain({
   name: 'questions',
   personalData: [
@@ -43,5 +50,17 @@ export const questionsDomain = defineDomain({
       orderBy: 'createdAt',
     }),
   ],
+  routes: questionAuthoringRoutes,
   countQuestions: (db) => db.$count(questions),
+  auditLabels: {
+    actions: /^questions?_/,
+    async find(db, entries) {
+      const ids = entries.flatMap(({ action, subjectId }) =>
+        action.startsWith('question_') && isId(subjectId) ? [subjectId] : [],
+      )
+      const found = ids.length > 0 ? await storedQuestions(db).where(inArray(questions.id, ids)) : []
+      const names = new Map(found.map(({ question, shown }) => [question.id, shown.title]))
+      return ({ subjectId }) => ({ content: null, subjectName: names.get(subjectId) ?? subjectId })
+    },
+  },
 })

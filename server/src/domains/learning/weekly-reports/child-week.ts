@@ -6,6 +6,7 @@ import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-rep
 import { users, type Parent } from '#domains/identity/auth'
 import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/attempts'
+import { scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -59,7 +60,7 @@ export async function readChildWeek(
   const [win, answers, mistakes] = await Promise.all([
     findWin(db, child.id, { span, figures, lastWeek }),
     readAnswers(db, child.id, span),
-    readMistakes(deps, [child.id], span),
+    readMistakes(db, [child.id], span),
   ])
   const tellable = mistakes.length === 0 ? [] : await keepTellable(deps, child.id, { mistakes, answers })
   const chosen = chooseMistake(tellable, answers)
@@ -131,7 +132,7 @@ interface ChosenMistake {
 /** The misconception made most often, or the last mistake in the weakest skill. */
 function chooseMistake(mistakes: readonly ShownMistake[], answers: readonly AnsweredQuestion[]): ChosenMistake | null {
   const most = mostFrequent(mistakes)
-  const ofMost = most && mistakes.findLast(({ named }) => named?.misconception === most.misconception)
+  const ofMost = most && mistakes.findLast(({ misconception }) => misconception === most.misconception)
   if (most && ofMost) return { mistake: ofMost, times: most.times }
   const share = (skillId: string | null) => {
     const judged = answers.filter((answer) => answer.skillId === skillId && answer.isCorrect !== null)
@@ -147,21 +148,27 @@ function chooseMistake(mistakes: readonly ShownMistake[], answers: readonly Answ
 }
 
 function showMistake({ mistake, times }: ChosenMistake): WeekMisconception {
-  const { question, solution, language, named, skillId, answer, right } = mistake
+  const { question, solution, language, misconception, skillId, answer, right } = mistake
   return {
-    label: named ? (findMisconception(named.misconception)?.label ?? null) : null,
+    label: findMisconception(misconception ?? '')?.label ?? null,
     skill: skillId === null ? null : (findSkill(skillId)?.skill.label ?? null),
     times,
     question: { text: excerptOf(question), language },
     answered: solution.key ? showGiven(question, solution.key, answer) : null,
     right,
-    feedback: named?.feedback ?? null,
+    feedback: feedbackOn(mistake),
   }
 }
 
+/** What the key says about this mistake now, unless that is about another one than was stored. */
+function feedbackOn({ question, solution, misconception, answer }: Mistake) {
+  const { mistake } = scoreAnswer({ ...question, key: solution.key }, answer)
+  return misconception !== null && mistake?.misconception === misconception ? mistake.feedback : null
+}
+
 /** Its skill, or the topic of its misconception. */
-const aboutOf = ({ skillId, named }: Mistake): string | null =>
-  skillId ?? named?.misconception.replace(/\.[^.]+$/, '') ?? null
+const aboutOf = ({ skillId, misconception }: Mistake): string | null =>
+  skillId ?? misconception?.replace(/\.[^.]+$/, '') ?? null
 
 function mostPractised(answers: readonly AnsweredQuestion[]): string | null {
   const counts = new Map<string, number>()

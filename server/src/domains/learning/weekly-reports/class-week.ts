@@ -18,7 +18,7 @@ export async function readClassWeek(
   const ids = students.map(({ id }) => id)
   const now = clock.now()
   const week = showWeek(asked, { now, since: (await readFirstCreation(db, ids)) ?? now })
-  const [figures, mistakes] = await Promise.all([readFigures(db, ids, week), readMistakes(deps, ids, spanOf(week))])
+  const [figures, mistakes] = await Promise.all([readFigures(db, ids, week), readMistakes(db, ids, spanOf(week))])
   return {
     className,
     week,

@@ -108,13 +108,14 @@ function spanInWords({ from, to }: DayRange, language: Language): string {
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 function partsOf(figures: WeekFigures): Bilingual[] {
-  const { days, questions, right, lessons, exams, homework, minutes } = figures
+  const { days, questions, marked, right, lessons, exams, homework, minutes } = figures
+  const unmarked = questions - marked
   return [
     { count: days, en: plural(days, 'day'), zh: `学了 ${days} 天` },
     {
       count: questions,
-      en: `${plural(questions, 'question')} (${right} right)`,
-      zh: `做了 ${questions} 题，对了 ${right} 题`,
+      en: `${plural(questions, 'question')} (${right} right${unmarked > 0 ? `, ${unmarked} not marked yet` : ''})`,
+      zh: `做了 ${questions} 题，对了 ${right} 题${unmarked > 0 ? `，还有 ${unmarked} 题没批改` : ''}`,
     },
     { count: lessons, en: plural(lessons, 'lesson'), zh: `学完 ${lessons} 节课` },
     { count: exams, en: plural(exams, 'mock exam'), zh: `完成 ${exams} 次模拟考试` },

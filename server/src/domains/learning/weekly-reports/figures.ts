@@ -6,7 +6,10 @@ import { users } from '#domains/identity/auth'
 import { readLearningDays } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
 
-export const noFigures: WeekFigures = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
+export const noFigures: WeekFigures = {
+  ...{ days: 0, questions: 0, marked: 0, right: 0 },
+  ...{ lessons: 0, exams: 0, homework: 0, minutes: 0 },
+}
 
 /** By user; those who did nothing are left out. */
 export async function readFigures(
@@ -24,6 +27,7 @@ export async function readFigures(
     figures.set(userId, {
       days: before.days + 1,
       questions: before.questions + day.answered,
+      marked: before.marked + day.marked,
       right: before.right + day.right,
       lessons: before.lessons + day.lessonsCompleted,
       exams: before.exams + day.attempts,

@@ -4,7 +4,7 @@ import { weeklyReportsPersonalData } from './personal-data.ts'
 import { weeklyReportRoutes } from './routes.ts'
 
 export { loadActivities } from './activities.ts'
-export type { WrongAnswer } from './mistakes.ts'
+export { mailWeek } from './mailing.ts'
 
 export const weeklyReportsDomain = defineDomain({
   name: 'weekly-reports',

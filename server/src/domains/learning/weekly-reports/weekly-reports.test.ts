@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const nothing = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
+const nothing = { days: 0, questions: 0, marked: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
 
 describe('showWeek', () => {
   const now = new Date('2026-11-22T15:59:59Z')
@@ -123,8 +123,8 @@ describe('getChildWeek', () => {
     const shown = await week()
     expect(shown).toMatchObject({
       week: { from: '2026-11-30', to: '2026-12-06', previous: '2026-11-23', next: null },
-      figures: { ...nothing, days: 2, questions: 2, right: 2, minutes: 1 },
-      lastWeek: { ...nothing, days: 1, questions: 2, right: 1, minutes: 2 },
+      figures: { ...nothing, days: 2, questions: 2, marked: 2, right: 2, minutes: 1 },
+      lastWeek: { ...nothing, days: 1, questions: 2, marked: 2, right: 1, minutes: 2 },
       win: { kind: 'answered_right', right: 2 },
       misconception: null,
     })
@@ -253,7 +253,7 @@ describe('getClassWeek', () => {
     expect(body).toMatchObject({
       ...{ className: '6 Kindness', week: { from: '2027-02-01' } },
       students: [
-        { name: 'Ai', figures: { ...nothing, days: 1, questions: 2, homework: 1, minutes: 1 } },
+        { name: 'Ai', figures: { ...nothing, days: 1, questions: 2, marked: 2, homework: 1, minutes: 1 } },
         { name: 'Bo', figures: { questions: 1, right: 1 }, misconception: null },
       ],
     })

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Mastery } from '@capyzen/contracts/practice'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { WeekFigures, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { courses } from '#domains/content/courses'
 import { learningEvents } from '#domains/insight/learning-events'
-import { practiceTurns, skillMasteries } from '#domains/learning/practice'
+import { practiceStates, readHistory, skillsAfter } from '#domains/learning/practice'
 import { questionVersions, titleOf } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { isWithin } from '#platform/tables'
@@ -32,59 +32,30 @@ export async function findWin(
 
 const rank = (mastery: Mastery | null): number => (mastery === null ? 0 : Mastery.options.indexOf(mastery))
 
-async function findRisenSkill(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {
-  const [atStart, afterwards] = await Promise.all([
-    firstMasteries(db, userId, isWithin(practiceTurns.answeredAt, span)),
-    firstMasteries(db, userId, gte(practiceTurns.answeredAt, span.to)),
-  ])
-  const skillIds = [...atStart.keys()]
-  if (skillIds.length === 0) return undefined
-  const now = await db
-    .select({ skillId: skillMasteries.skillId, mastery: skillMasteries.mastery })
-    .from(skillMasteries)
-    .where(and(eq(skillMasteries.userId, userId), inArray(skillMasteries.skillId, skillIds)))
-  const [best] = now
-    .flatMap(({ skillId, mastery }) => {
-      // A later week may have changed it.
-      const atEnd = afterwards.has(skillId) ? (afterwards.get(skillId) ?? null) : mastery
-      const before = atStart.get(skillId) ?? null
+async function findRisenSkill(db: Database, userId: string, { from, to }: TimeSpan): Promise<WeekWin | undefined> {
+  const answers = (await readHistory(db, userId)).filter(({ at }) => at < to)
+  const atStart = skillsAfter(answers.filter(({ at }) => at < from))
+  const [best] = [...skillsAfter(answers)]
+    .flatMap(([skillId, { mastery }]) => {
       const found = findSkill(skillId)
-      return found && atEnd && rank(atEnd) > rank(before) ? [{ skill: found.skill.label, mastery: atEnd }] : []
+      const before = atStart.get(skillId)?.mastery ?? null
+      return found && rank(mastery) > rank(before) ? [{ skill: found.skill.label, mastery }] : []
     })
     .toSorted((one, other) => rank(other.mastery) - rank(one.mastery))
   return best && { kind: 'skill_rose', ...best }
 }
 
-/** The mastery before the first answer to each skill. */
-async function firstMasteries(
-  db: Database,
-  userId: string,
-  when: SQL | undefined,
-): Promise<Map<string, Mastery | null>> {
-  const { skillId, masteryBefore, answeredAt, id } = practiceTurns
-  const rows = await db
-    .selectDistinctOn([skillId], { skillId, masteryBefore })
-    .from(practiceTurns)
-    .where(and(eq(practiceTurns.userId, userId), isNotNull(skillId), eq(practiceTurns.provisional, false), when))
-    .orderBy(asc(skillId), asc(answeredAt), asc(id))
-  return new Map(rows.map((row) => [row.skillId ?? '', row.masteryBefore]))
-}
-
 async function findCorrectedMistake(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {
-  const [turn] = await db
+  const [corrected] = await db
     .select({ text: questionVersions.text, language: questionVersions.language })
-    .from(practiceTurns)
-    .innerJoin(questionVersions, eq(questionVersions.id, practiceTurns.questionVersionId))
-    .where(
-      and(
-        eq(practiceTurns.userId, userId),
-        isWithin(practiceTurns.answeredAt, span),
-        eq(practiceTurns.mistakeCorrected, true),
-      ),
-    )
-    .orderBy(desc(practiceTurns.answeredAt))
+    .from(practiceStates)
+    .innerJoin(questionVersions, eq(questionVersions.id, practiceStates.questionVersionId))
+    .where(and(eq(practiceStates.userId, userId), isWithin(practiceStates.correctedAt, span)))
+    .orderBy(desc(practiceStates.correctedAt), practiceStates.questionId)
     .limit(1)
-  return turn && { kind: 'mistake_corrected', question: { text: titleOf(turn.text, 200), language: turn.language } }
+  if (!corrected) return undefined
+  const { text, language } = corrected
+  return { kind: 'mistake_corrected', question: { text: titleOf(text, 200), language } }
 }
 
 async function findFinishedLesson(db: Database, userId: string, span: TimeSpan): Promise<WeekWin | undefined> {

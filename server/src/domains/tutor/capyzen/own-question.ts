@@ -2,20 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { closedQuestions } from '#domains/learning/attempts'
+import { closedQuestions, wasSubmitted } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
 import { questions, questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
 import { answersOf, choicesOf } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
-
-declare module '#platform/domain' {
-  interface DomainHooks {
-    /** Whether this question stands in homework of the student, and whether its answer has been handed in. */
-    homeworkAnswer(db: Database, userId: string, questionVersionId: string): Promise<'open' | 'handed_in' | null>
-  }
-}
 
 export type QuestionDeps = Pick<DomainDeps, 'db' | 'domains' | 'clock'>
 
@@ -38,7 +31,7 @@ export interface OwnQuestion {
   help: { hints: Bilingual[]; skillLabel: Bilingual | null; type: string }
 }
 
-/** `answered`: an own turn or homework; `shown`: also what the question bank shows to everybody. */
+/** `answered`: an own turn, or own work that asks it; `shown`: also what the question bank shows to everybody. */
 export async function requireOwnQuestion(
   deps: QuestionDeps,
   userId: string,
@@ -58,7 +51,7 @@ export async function requireOwnQuestion(
     .where(eq(questionVersions.id, versionId))
   if (!version) throw new AppError('not_found')
   const { questionId, language, level } = version
-  const [turns, homework, closed, shown, solutions] = await Promise.all([
+  const [turns, isSubmitted, isUnanswered, closed, shown, solutions] = await Promise.all([
     db
       .select({
         versionId: practiceTurns.questionVersionId,
@@ -67,20 +60,23 @@ export async function requireOwnQuestion(
       })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), eq(practiceTurns.questionId, questionId))),
-    homeworkAnswers(db, domains, userId, versionId),
+    wasSubmitted(db, userId, versionId),
+    waitsUnanswered(db, domains, userId, versionId),
     closedQuestions(deps, userId),
     readQuestions(db, [versionId]),
     readSolutions(db, [versionId]),
   ])
+  // In work that isn't handed in; nobody gets here while an exam is open.
+  const isClosed = closed.has(questionId)
   const ownTurns = turns.filter((turn) => turn.versionId === versionId)
-  const isOwn = ownTurns.length > 0 || homework.length > 0 || (among === 'shown' && version.inPractice)
+  const isOwn =
+    ownTurns.length > 0 || isSubmitted || isUnanswered || isClosed || (among === 'shown' && version.inPractice)
   const [question, solution] = [shown.get(versionId), solutions.get(versionId)]
   if (!isOwn || !question || !solution) throw new AppError('not_found')
-  const isClosed = closed.has(questionId)
   const waiting = turns.find(({ answeredAt }) => answeredAt === null)
   const isOpen = isClosed || waiting !== undefined
-  const wasTold = turns.some(({ answeredAt }) => answeredAt !== null) || homework.includes('handed_in')
-  const isTold = !isOpen && (ownTurns.length > 0 || homework.includes('handed_in'))
+  const wasTold = turns.some(({ answeredAt }) => answeredAt !== null) || isSubmitted
+  const isTold = !isOpen && (ownTurns.length > 0 || isSubmitted)
   return {
     ...{ question, questionId, language, level, solution, isTold },
     protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
@@ -95,10 +91,10 @@ export async function requireOwnQuestion(
   }
 }
 
-async function homeworkAnswers(db: Database, domains: readonly Domain[], userId: string, versionId: string) {
-  const none: Promise<null>[] = []
-  const found = await Promise.all(domains.flatMap((domain) => domain.homeworkAnswer?.(db, userId, versionId) ?? none))
-  return found.filter((one) => one !== null)
+async function waitsUnanswered(db: Database, domains: readonly Domain[], userId: string, versionId: string) {
+  const none: Promise<string[]>[] = []
+  const waiting = await Promise.all(domains.flatMap((domain) => domain.unansweredVersions?.(db, userId) ?? none))
+  return waiting.flat().includes(versionId)
 }
 
 /** The question as its page shows it, for the model. */

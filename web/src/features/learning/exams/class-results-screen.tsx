@@ -104,7 +104,12 @@ function Papers({ classId, className, students, papers }: ClassPapers & { classI
       ),
     },
     { key: 'sat', header: t('sat'), cell: ({ sittings }) => t('satBy', { count: sittings, total: students }) },
-    { key: 'average', header: t('average'), align: 'right', cell: ({ averageShare }) => formatPercent(averageShare) },
+    {
+      key: 'average',
+      header: t('average'),
+      align: 'right',
+      cell: ({ averageShare }) => (averageShare === null ? t('tooFew') : formatPercent(averageShare)),
+    },
   ]
   return (
     <>
@@ -160,7 +165,7 @@ function Results({ className, paper, sittings, questions, countedSittings }: Cla
       key: 'facility',
       header: t('facility'),
       align: 'right',
-      cell: ({ facility }) => (countedSittings === 0 ? t('tooFew') : formatPercent(facility)),
+      cell: ({ facility }) => (countedSittings === 0 || facility === null ? t('tooFew') : formatPercent(facility)),
     },
     {
       key: 'discrimination',

@@ -11,10 +11,16 @@ interface Part {
   total: number
 }
 
-const scoreOf = (questions: readonly ReviewedQuestion[]) => ({
-  score: questions.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0),
-  total: questions.reduce((sum, { question }) => sum + question.marks, 0),
-})
+/** Without answers that wait for a teacher, which say nothing about a topic yet. */
+function scoreOf(questions: readonly ReviewedQuestion[]) {
+  const marked = questions.filter(({ provisional }) => !provisional)
+  return {
+    score: marked.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0),
+    total: marked.reduce((sum, { question }) => sum + question.marks, 0),
+  }
+}
+
+const isMarked = ({ total }: Pick<Part, 'total'>) => total > 0
 
 export function SectionScores({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
@@ -22,7 +28,9 @@ export function SectionScores({ attempt }: { attempt: SubmittedAttempt }) {
     ...{ key: questions[0]?.question.id ?? topic, label: topic },
     ...scoreOf(questions),
   }))
-  return <PartScores heading={t('bySection')} parts={parts} lang={languageTag(attempt.paper.language)} />
+  return (
+    <PartScores heading={t('bySection')} parts={parts.filter(isMarked)} lang={languageTag(attempt.paper.language)} />
+  )
 }
 
 /**
@@ -34,7 +42,7 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
   const pick = usePick()
   const questions = attempt.topics.flatMap((topic) => topic.questions)
   const skills = questions.flatMap((one) => one.skills)
-  const topics = byId(skills.map(({ topic }) => topic)).map(({ id, label }) => ({
+  const all = byId(skills.map(({ topic }) => topic)).map(({ id, label }) => ({
     ...{ key: id, label: pick(label) },
     ...scoreOf(questions.filter((one) => one.skills.some(({ topic }) => topic.id === id))),
     skills: byId(skills.filter(({ topic }) => topic.id === id))
@@ -42,8 +50,10 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
         ...{ key: skill.id, label: pick(skill.label) },
         ...scoreOf(questions.filter((one) => one.skills.some((other) => other.id === skill.id))),
       }))
+      .filter(isMarked)
       .toSorted(weakestFirst),
   }))
+  const topics = all.filter(isMarked)
   if (topics.length === 0) return null
   return (
     <section className="mt-10">

@@ -1,5 +1,5 @@
 import { requestSecondLook, selfCheckAnswer, type ReviewedQuestion } from '@capyzen/contracts/exams'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { submittedAttempt } from '#test/fixtures/exams.ts'
@@ -186,6 +186,12 @@ describe('parts of a result', () => {
     expect(fractions?.hasAttribute('open')).toBe(false)
     expect(screen.getByText('Time: 1:15')).toBeTruthy()
     expect(screen.getByText('maybe B')).toBeTruthy()
+    cleanup()
+    // Neither right nor wrong while it waits for a teacher.
+    const [known, waits] = topics[0]!.questions
+    const waiting = [{ ...topics[0]!, questions: [known!, { ...waits!, provisional: true }] }, last!]
+    renderApp(<ScoreView attempt={{ ...attempt, topics: waiting }} />)
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toContain('1 skillStrong2 of 2 marks')
   })
 
   it('shows no empty bars for a paper that was handed in without an answer', () => {

@@ -90,7 +90,7 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
   const t = useText(mistakeMessages)
   const word = useText(vocabularyMessages)
   const pick = usePick()
-  const { title, subject, level, language, skill, mistakenAt, dueAt, isDue, correctedAt } = mistake
+  const { title, subject, level, language, skill, source, mistakenAt, dueAt, isDue, correctedAt } = mistake
   const day = (name: 'correctedOn' | 'mistakenOn' | 'dueOn', at: string) => (
     <time key={name} dateTime={at} title={formatDate(at)}>
       {t(name, { day: formatDay(at) })}
@@ -98,6 +98,11 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
   )
   const facts = [
     skill && <span key="skill">{pick(skill.label)}</span>,
+    source && (
+      <span key="source">
+        {t(source.title ? `${source.purpose}Of` : source.purpose, { title: source.title ? pick(source.title) : '' })}
+      </span>
+    ),
     correctedAt ? day('correctedOn', correctedAt) : day('mistakenOn', mistakenAt),
     !correctedAt && dueAt && (isDue ? <span key="due">{t('dueNow')}</span> : day('dueOn', dueAt)),
   ].filter(Boolean)

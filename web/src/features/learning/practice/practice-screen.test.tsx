@@ -202,6 +202,7 @@ describe('mistakes book', () => {
     level: 'P6' as const,
     language: 'zh' as const,
     skill,
+    source: { purpose: 'exam' as const, title: { en: 'Mock 1', zh: '模拟一' } },
     mistakenAt: '2026-11-21T01:00:00.000Z',
     dueAt: '2026-11-22T01:00:00.000Z',
     isDue: true,
@@ -218,8 +219,8 @@ describe('mistakes book', () => {
   })
 
   it.each([
-    ['en', 'Words in context · Wrong yesterday · back in 2 days'],
-    ['zh', '词语辨析 · 昨天做错 · 后天再练'],
+    ['en', 'Words in context · Mock exam: Mock 1 · Wrong yesterday · back in 2 days'],
+    ['zh', '词语辨析 · 模拟考试：模拟一 · 昨天做错 · 后天再练'],
   ] as const)('says in %s when a mistake was made and comes back', async (language, line) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
     api.on(listMistakes, { mistakes: [{ ...mistake, dueAt: '2026-11-23T16:00:00.000Z', isDue: false }], total: 1 })

@@ -8,6 +8,7 @@ interface ChartPoint {
   lessonSeconds: number
   questionSeconds: number
   answered: number
+  marked: number
   right: number
 }
 
@@ -37,5 +38,6 @@ const added = (one: Sums, other: Sums): Sums => ({
   lessonSeconds: one.lessonSeconds + other.lessonSeconds,
   questionSeconds: one.questionSeconds + other.questionSeconds,
   answered: one.answered + other.answered,
+  marked: one.marked + other.marked,
   right: one.right + other.right,
 })

@@ -22,7 +22,7 @@ const lastDay = '2026-11-21'
 const daysUntil = (count: number): Dashboard['days'] =>
   Array.from({ length: count }, (_, index) => ({
     day: addDays(lastDay, index + 1 - count),
-    ...{ lessonSeconds: 600, questionSeconds: 300, answered: 5, right: 4 },
+    ...{ lessonSeconds: 600, questionSeconds: 300, answered: 5, marked: 5, right: 4 },
   }))
 
 const skill = { en: 'Halves and quarters', zh: '二分之一和四分之一' }
@@ -67,7 +67,14 @@ const busy: Dashboard = {
 const nothing: Dashboard = {
   isNew: true,
   encouragement: { kind: 'new' },
-  days: daysUntil(30).map(({ day }) => ({ day, lessonSeconds: 0, questionSeconds: 0, answered: 0, right: 0 })),
+  days: daysUntil(30).map(({ day }) => ({
+    day,
+    lessonSeconds: 0,
+    questionSeconds: 0,
+    answered: 0,
+    marked: 0,
+    right: 0,
+  })),
   week: { lessonSeconds: 0, questionSeconds: 0 },
   exams: { taken: 0, averageShare: null, last: null, best: null },
   lessons: { started: 0, completed: 0, next: null },

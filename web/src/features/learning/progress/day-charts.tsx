@@ -47,10 +47,16 @@ export function AnswersCard({ days }: Pick<Dashboard, 'days'>) {
   const language = useLanguage()
   const points = toPoints(days, language)
   const isWeekly = areWeeks(days)
-  const [answered, right] = [sumOf(points, 'answered'), sumOf(points, 'right')]
+  const [answered, marked, right] = [sumOf(points, 'answered'), sumOf(points, 'marked'), sumOf(points, 'right')]
   return (
     <SectionCard title={t('answers')}>
-      <Figure value={formatNumber(right)} label={t('rightOf', { answered: formatNumber(answered) })} />
+      <Figure
+        value={formatNumber(right)}
+        label={t(marked < answered ? 'rightOfMarked' : 'rightOf', {
+          answered: formatNumber(answered),
+          marked: formatNumber(marked),
+        })}
+      />
       <p className="mb-3 text-sm text-ink-soft">{t(rangeLabels[days.length] ?? 'range90')}</p>
       {answered === 0 ? (
         <NothingInRange days={days.length} />
@@ -70,8 +76,9 @@ export function AnswersCard({ days }: Pick<Dashboard, 'days'>) {
 
 const rangeLabels: Record<number, 'range7' | 'range30'> = { 7: 'range7', 30: 'range30' }
 
-const sumOf = (points: readonly { answered: number; right: number }[], name: 'answered' | 'right') =>
-  points.reduce((sum, point) => sum + point[name], 0)
+type Sum = 'answered' | 'marked' | 'right'
+
+const sumOf = (points: readonly Record<Sum, number>[], name: Sum) => points.reduce((sum, point) => sum + point[name], 0)
 
 function NothingInRange({ days }: { days: number }) {
   const t = useText(messages)

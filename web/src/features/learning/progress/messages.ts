@@ -56,6 +56,10 @@ export const messages = defineMessages('dashboard', {
   nothingInRange: { en: 'Nothing in these {days} days yet.', zh: '这 {days} 天还没有记录。' },
 
   answers: { en: 'Questions', zh: '做题' },
+  rightOfMarked: {
+    en: 'right of {marked} marked so far, {answered} answered',
+    zh: '题做对，已批改 {marked} 题，共做了 {answered} 题',
+  },
   rightOf: { en: 'right of {answered} answered', zh: '题做对，共做了 {answered} 题' },
   rightADay: { en: 'Right answers a day', zh: '每天做对几题' },
   rightAWeek: { en: 'Right answers a week', zh: '每周做对几题' },

@@ -160,6 +160,11 @@ function Figures({ figures, lastWeek, isCurrent }: FiguresProps) {
               <span className="block text-3xl leading-tight font-extrabold tabular-nums">
                 {formatNumber(figures[key], language)}
               </span>
+              {key === 'right' && figures.marked < figures.questions && (
+                <span className="block text-sm tabular-nums">
+                  {t('ofMarked', { count: formatNumber(figures.marked, language) })}
+                </span>
+              )}
               <span className="text-sm text-ink-soft tabular-nums">
                 {t(isCurrent ? 'lastWeek' : 'before', { count: formatNumber(lastWeek[key], language) })}
               </span>

@@ -62,8 +62,8 @@ function FetchedWeek({ classId }: { classId: string }) {
 const numbers = ['days', 'questions', 'right', 'minutes', 'homework'] as const
 const sortings = { sort: ['student', ...numbers] } as const
 
-/** Null where nothing was answered. */
-const shareRight = ({ figures: { questions, right } }: StudentWeek) => (questions === 0 ? null : right / questions)
+/** Null where nothing was marked. */
+const shareRight = ({ figures: { marked, right } }: StudentWeek) => (marked === 0 ? null : right / marked)
 
 function valueOf(student: StudentWeek, key: (typeof numbers)[number]): number {
   return key === 'right' ? (shareRight(student) ?? -1) : student.figures[key]

@@ -19,7 +19,7 @@ import { StopMailScreen } from './stop-mail-screen.tsx'
 import { WeeklyMailCard } from './weekly-mail-card.tsx'
 
 const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
-const nothing = { days: 0, questions: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
+const nothing = { days: 0, questions: 0, marked: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
 const week = { from: '2026-11-16', to: '2026-11-22', previous: '2026-11-09', next: null }
 const activity = {
   title: { en: 'Cut an apple', zh: '切苹果' },
@@ -30,7 +30,7 @@ const activity = {
 const busy: ChildWeek = {
   child: { id, nickname: 'Xiao Yu' },
   week,
-  figures: { ...nothing, days: 3, questions: 24, right: 18, minutes: 35, exams: 1 },
+  figures: { ...nothing, days: 3, questions: 24, marked: 22, right: 18, minutes: 35, exams: 1 },
   lastWeek: { ...nothing, days: 1 },
   win: { kind: 'skill_rose', skill: { en: 'Adding fractions', zh: '分数加法' }, mastery: 'proficient' },
   misconception: {
@@ -67,6 +67,7 @@ describe('ChildWeekScreen', () => {
       'Cut an apple',
     ])
       expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('of 22 marked so far')).toBeTruthy()
     expect(screen.getByText('Mock exams').nextElementSibling?.textContent).toBe('1Last week: 0')
     expect(screen.queryByText('Homework handed in')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
@@ -118,7 +119,10 @@ describe('ClassWeekScreen', () => {
 
   it('sorts by what the teacher chooses, and downloads what is shown', async () => {
     api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
-    const students = [student('Bo', { questions: 4, right: 1, minutes: 9 }), student('Ai', { questions: 2, right: 2 })]
+    const students = [
+      student('Bo', { questions: 6, marked: 4, right: 1, minutes: 9 }),
+      student('Ai', { questions: 2, marked: 2, right: 2 }),
+    ]
     api.on(getClassWeek, { className: '5 Kindness', week, students: [...students, student('Cy', {})] })
     const { router } = renderApp(<ClassWeekScreen classId={id} />)
     expect(await screen.findByRole('heading', { name: 'Week of 5 Kindness' })).toBeTruthy()
@@ -132,7 +136,7 @@ describe('ClassWeekScreen', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
     screen.getByRole('button', { name: 'Download CSV' }).click()
     const csv = await (saved.mock.calls[0]![0] as Blob).text()
-    expect(csv).toContain('"Bo","0","4","25%","9","0",""\r\n"Ai"')
+    expect(csv).toContain('"Bo","0","6","25%","9","0",""\r\n"Ai"')
   })
 })
 

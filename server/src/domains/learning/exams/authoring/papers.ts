@@ -11,22 +11,14 @@ import type {
 import { hasFreeMarks } from '@capyzen/contracts/question-drafts'
 import { users, type Administrator, type Author } from '#domains/identity/auth'
 import { listQuestions, questionLists } from '#domains/learning/attempts'
-import {
-  createAuthoredPaper,
-  isPaperApproved,
-  lockPaper,
-  papers,
-  saveAuthoredPaper,
-  setApproved,
-  setPublished,
-} from '#domains/learning/exams'
-import { questionKeys, questions, questionVersions } from '#domains/learning/questions'
+import { isPaperApproved } from '../paper-audience.ts'
+import { papers } from '../tables.ts'
+import { createAuthoredPaper, lockPaper, saveAuthoredPaper, setApproved, setPublished } from './versions.ts'
+import { questionKeys, questions, questionVersions, toRow, type AuthoringDeps } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { toRow } from './drafts.ts'
-import type { AuthoringDeps } from './editing.ts'
 
 type PaperRow = typeof papers.$inferSelect
 

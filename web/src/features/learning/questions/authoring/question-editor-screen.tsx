@@ -20,6 +20,7 @@ import { FailureBox } from '#ui/failure-box.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { EarlierAnswers } from './earlier-answers.tsx'
 import { messages } from './editor-messages.ts'
 import { EditorContext, Part } from './field-kit.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -227,6 +228,7 @@ function QuestionEditor({ saved, onCreated }: EditorProps) {
         </form>
         <div className="min-w-0 xl:sticky xl:top-24">
           <PreviewCard draft={draft} isWhole={problems.size === 0} />
+          {base && <EarlierAnswers question={base} />}
         </div>
       </div>
       {conflict && (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importQti, type QtiDefaults } from '@capyzen/contracts/qti-import'
 import { getAuthoredQuestion, importQuestions, listAuthoredQuestions } from '@capyzen/contracts/question-authoring'
 import { topics } from '@capyzen/contracts/taxonomy'
-import { questionVersions } from '#domains/learning/questions'
+import { questionVersions } from '../../tables.ts'
 import { choiceItem, examples, item2, item3, manifest, qtiPackage } from '#test/fixtures/qti'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 

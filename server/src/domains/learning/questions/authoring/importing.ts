@@ -12,13 +12,9 @@ import {
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
-import {
-  createQuestions,
-  questions,
-  questionVersions,
-  titleOf,
-  type QuestionContent,
-} from '#domains/learning/questions'
+import { createQuestions } from '../authored.ts'
+import { questions, questionVersions } from '../tables.ts'
+import { titleOf, type QuestionContent } from '../versions.ts'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'

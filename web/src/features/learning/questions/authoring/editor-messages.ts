@@ -168,3 +168,39 @@ export const messages = defineMessages('question-editor', {
   notAnOption: { en: 'The accepted answers must be among these words.', zh: '可接受的答案必须在这些词语里。' },
   invalid: { en: 'Please check this.', zh: '请检查这一项。' },
 })
+
+/** Answers from before the key was corrected. */
+export const regradeMessages = defineMessages('question-regrade', {
+  heading: { en: 'Earlier answers', zh: '以前的答案' },
+  lead: {
+    en: {
+      one: 'With the saved key, {count} answer handed in before would get other marks.',
+      other: 'With the saved key, {count} answers handed in before would get other marks.',
+    },
+    zh: '按保存后的答案，以前交上的 {count} 份答案得分会不同。',
+  },
+  change: {
+    en: { one: '{before} → {after} marks: {count} answer', other: '{before} → {after} marks: {count} answers' },
+    zh: '{before} → {after} 分：{count} 份',
+  },
+  kept: {
+    en: {
+      one: '{count} answer keeps the marks that a teacher gave.',
+      other: '{count} answers keep the marks that a teacher gave.',
+    },
+    zh: '{count} 份由老师批改过，得分不变。',
+  },
+  regrade: { en: 'Mark them again', zh: '重新批改' },
+  ask: {
+    en: { one: 'Mark {count} answer again?', other: 'Mark {count} answers again?' },
+    zh: '重新批改 {count} 份答案？',
+  },
+  askWhy: {
+    en: 'Scores change at once. Students see their old and new marks, and that the key was wrong.',
+    zh: '成绩会马上更新。学生会看到原来和现在的得分，并知道原来的答案有误。',
+  },
+  started: { en: 'Marking again', zh: '正在重新批改' },
+  startedWhy: { en: 'It takes a minute or two.', zh: '需要一两分钟。' },
+  changedMeanwhile: { en: 'The question has changed meanwhile', zh: '题目刚刚有了改动' },
+  failed: { en: 'The answers couldn’t be marked again', zh: '没能重新批改' },
+})

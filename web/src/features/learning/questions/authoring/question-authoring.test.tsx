@@ -1,13 +1,5 @@
 /* This file is long because its tests share the opened editor and its samples. */
-import type { AuthoredPaper } from '@capyzen/contracts/paper-authoring'
-import { getSession, type Viewer } from '@capyzen/contracts/auth'
-import {
-  approvePaper,
-  changePaper,
-  getAuthoredPaper,
-  listAuthoredPapers,
-  publishPaper,
-} from '@capyzen/contracts/paper-authoring'
+import { readRegrade, regrade } from '@capyzen/contracts/attempts'
 import {
   changeQuestion,
   createQuestion,
@@ -17,18 +9,12 @@ import {
   setInPractice,
   tryAnswer,
   uploadPicture,
-  type AuthoredQuestion,
-  type AuthoredQuestionRow,
 } from '@capyzen/contracts/question-authoring'
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { administrator } from '#test/fixtures/users.ts'
+import { draft, id, row, saved, versionId } from '#test/fixtures/question-authoring.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
-import { PaperEditorScreen } from './paper-editor-screen.tsx'
-import { PapersScreen } from './papers-screen.tsx'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
 import { QuestionsScreen } from './questions-screen.tsx'
@@ -40,45 +26,8 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   stubResizeObserver()
   api = fakeApi()
+  api.on(readRegrade, { versionId, answers: 0, keptByTeachers: 0, changes: [] })
 })
-
-const id = '01a20000-0000-7000-8000-000000000001'
-const versionId = '01a20000-0000-7000-8000-000000000002'
-
-const draft: QuestionDraft = {
-  type: 'MCQ',
-  language: 'en',
-  subject: 'science',
-  level: 'P5',
-  term: null,
-  difficulty: 'medium',
-  skills: [],
-  topic: 'Heat',
-  marks: 2,
-  text: 'Which is the hottest?',
-  passage: null,
-  image: null,
-  answer: {
-    kind: 'choices',
-    choices: ['ice', 'lava'].map((text) => ({ text, isRight: text === 'lava', mistake: null })),
-  },
-  explanation: { en: 'Lava is molten.', zh: '岩浆是熔化的。' },
-  hints: [{ en: 'Think.', zh: '想一想。' }],
-}
-const saved = (changes: Partial<AuthoredQuestion> = {}): AuthoredQuestion => ({
-  id,
-  version: 1,
-  versionId,
-  state: 'draft',
-  updatedAt: '2026-11-22T08:00:00.000Z',
-  question: draft,
-  ...changes,
-})
-const row: AuthoredQuestionRow = {
-  ...{ id, versionId, version: 1, title: 'Which is the hottest?', type: 'MCQ', subject: 'science', level: 'P5' },
-  ...{ topic: 'Heat', difficulty: 'medium', marks: 2, state: 'draft', isOwn: true, hasFreeMarks: true },
-  updatedAt: '2026-11-22T08:00:00.000Z',
-}
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -213,6 +162,25 @@ describe('question editor', () => {
     expect(await screen.findByLabelText('What the picture shows')).toBeTruthy()
     await user.click(button('Save'))
     expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.')
+  })
+})
+
+describe('earlier answers', () => {
+  const preview = { versionId, answers: 14, keptByTeachers: 2, changes: [{ before: 0, after: 2, answers: 12 }] }
+
+  it('are counted by what the saved key changes, and marked again after asking', async () => {
+    api.on(getAuthoredQuestion, { question: saved() })
+    api.on(readRegrade, preview)
+    const sent = api.on(regrade, { outcome: 'started' })
+    const { user } = renderApp(<QuestionEditorScreen questionId={id} />)
+    expect(await screen.findByText('0 → 2 marks: 12 answers')).toBeTruthy()
+    expect(screen.getByText('2 answers keep the marks that a teacher gave.')).toBeTruthy()
+    await user.click(button('Mark them again'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Mark them again' }))
+    await waitFor(() => expect(sent).toMatchObject([{ params: { questionId: id }, body: { versionId } }]))
+    await waitFor(() => expect(screen.queryByText('Earlier answers')).toBeNull())
   })
 })
 
@@ -375,142 +343,5 @@ describe('question import', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }))
     expect(await screen.findByText(/nothing was imported/)).toBeTruthy()
     expect(button('Import 1 question')).toBeTruthy()
-  })
-})
-
-describe('paper editor', () => {
-  const paper = (changes: Partial<AuthoredPaper> = {}): AuthoredPaper => ({
-    ...{ id, version: 1, state: 'draft', updatedAt: '2026-11-22T08:00:00.000Z', school: 'Capyzen Academy' },
-    ...{ subject: 'science', level: 'P5', year: 2026, type: 'practice', language: 'en', durationMinutes: 20 },
-    isTopSchool: false,
-    title: { en: 'Heat', zh: '热' },
-    instructions: { en: 'Answer all.', zh: '请全部作答。' },
-    sections: [{ topic: 'Section A', passage: null, questions: [{ ...row, newerVersionId: null }] }],
-    ...changes,
-  })
-  const other = { ...row, id: versionId, versionId: id, title: 'What melts?', hasFreeMarks: false, marks: 3 }
-
-  it('adds questions from a search, moves them by menu, and sends their order and marks', async () => {
-    api.on(getAuthoredPaper, { paper: paper() })
-    api.on(listAuthoredQuestions, { questions: [row, other], total: 2 })
-    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    await user.click(await screen.findByRole('button', { name: 'Add questions' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(await within(dialog).findByText('In the paper')).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: 'Add: What melts?' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    type('Marks: Which is the hottest?', '5')
-    expect(screen.getByLabelText<HTMLInputElement>('Marks: What melts?').readOnly).toBe(true)
-    expect(screen.getByText('2 questions, 8 marks')).toBeTruthy()
-    await user.click(button('Actions: What melts?'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
-    await user.click(button('Save'))
-    await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]?.body).toMatchObject({
-      version: 1,
-      paper: {
-        sections: [
-          {
-            questions: [
-              { versionId: other.versionId, marks: 3 },
-              { versionId: row.versionId, marks: 5 },
-            ],
-          },
-        ],
-      },
-    })
-  })
-
-  const as = (viewer: Viewer) => api.on(getSession, sessionOf(viewer))
-
-  it('tells a teacher who will see the paper, and leaves school and top school to the administrator', async () => {
-    as(viewerOf({ userType: 'teacher' }))
-    api.on(getAuthoredPaper, { paper: paper() })
-    const waiting = paper({ state: 'waiting' })
-    const saves = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
-    api.on(publishPaper, { outcome: 'saved', paper: waiting })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    expect(await screen.findByText(/^Publishing shows this paper to the students of your classes/)).toBeTruthy()
-    expect(screen.queryByLabelText('School')).toBeNull()
-    expect(screen.queryByRole('checkbox', { name: 'From a top school' })).toBeNull()
-    takeToasts()
-    await user.click(button('Publish'))
-    expect(await screen.findByText('Waits for approval')).toBeTruthy()
-    expect(takeToasts()).toMatchObject([{ title: expect.stringMatching(/^Your classes can sit it now/) }])
-    expect(screen.queryByRole('button', { name: 'Approve for everybody' })).toBeNull()
-    expect(saves).toEqual([])
-  })
-
-  it('lets an administrator set the school and approve a paper that waits', async () => {
-    as(administrator)
-    api.on(getAuthoredPaper, { paper: paper({ state: 'waiting' }) })
-    const saves = api.on(changePaper, { outcome: 'saved', paper: paper({ state: 'waiting', version: 2 }) })
-    const approvals = api.on(approvePaper, { outcome: 'saved', paper: paper({ state: 'published', version: 2 }) })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    expect(await screen.findByText(/^Only the students of its author’s classes see this paper/)).toBeTruthy()
-    type('School', 'River Primary')
-    await user.click(button('Approve for everybody'))
-    expect(await screen.findByText('Everybody sees this paper.')).toBeTruthy()
-    expect(saves[0]?.body).toMatchObject({ version: 1, paper: { school: 'River Primary' } })
-    expect(approvals[0]?.body).toEqual({ version: 2, isApproved: true })
-  })
-
-  it('shows administrators the papers that wait, with their authors, and teachers the state of theirs', async () => {
-    const one = { ...paper(), sections: undefined, isOwn: false, totalMarks: 2, questionCount: 1, author: 'Ms Lim' }
-    const { id: _id, ...rest } = one
-    const papers = [
-      { ...rest, id: 'waits', state: 'waiting' as const },
-      { ...rest, id: 'done', state: 'published' as const, title: { en: 'Light', zh: '光' } },
-    ]
-    api.on(listAuthoredPapers, { papers })
-    as(administrator)
-    const { user } = renderApp(<PapersScreen />)
-    await user.click(await screen.findByRole('button', { name: 'Waiting for approval (1)' }))
-    expect(screen.getByRole('link', { name: 'Heat' })).toBeTruthy()
-    expect(screen.getByText(/by Ms Lim/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Light' })).toBeNull()
-  })
-
-  it('sends that a paper comes from a top school, and shows a saved one as such', async () => {
-    as(administrator)
-    api.on(getAuthoredPaper, { paper: paper() })
-    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2, isTopSchool: true }) })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    const box = await screen.findByRole('checkbox', { name: 'From a top school' })
-    expect(box.ariaChecked ?? box.getAttribute('aria-checked')).toBe('false')
-    await user.click(box)
-    await user.click(button('Save'))
-    await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]?.body).toMatchObject({ paper: { isTopSchool: true } })
-    expect(await screen.findByText('All changes saved')).toBeTruthy()
-  })
-
-  it('says what students see of a published paper whose questions were all withdrawn', async () => {
-    as(administrator)
-    const published = { state: 'published' as const, sections: [{ topic: 'Section A', passage: null, questions: [] }] }
-    api.on(getAuthoredPaper, { paper: paper(published) })
-    api.on(changePaper, { outcome: 'saved', paper: paper({ ...published, version: 2, isTopSchool: true }) })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    await user.click(await screen.findByRole('checkbox', { name: 'From a top school' }))
-    takeToasts()
-    await user.click(button('Save'))
-    await screen.findByText('All changes saved')
-    expect(takeToasts()).toMatchObject([{ title: expect.stringMatching(/Students see “Paper unavailable”/) }])
-  })
-
-  it('offers the newer version of a question that changed, and says why an empty paper is not published', async () => {
-    const outdated = { ...row, newerVersionId: '01a20000-0000-7000-8000-000000000009' }
-    const sections = [{ topic: 'Section A', passage: null, questions: [outdated] }]
-    api.on(getAuthoredPaper, { paper: paper({ sections }) })
-    const calls = api.on(changePaper, { outcome: 'saved', paper: paper({ version: 2 }) })
-    api.on(publishPaper, { outcome: 'empty', paper: paper({ version: 2 }) })
-    const { user } = renderApp(<PaperEditorScreen paperId={id} />)
-    await user.click(await screen.findByRole('button', { name: 'Use the newer version' }))
-    await user.click(button('Publish'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/at least one question/)
-    expect(calls[0]?.body).toMatchObject({
-      paper: { sections: [{ questions: [{ versionId: outdated.newerVersionId }] }] },
-    })
   })
 })

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredQuestion, AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
 import { answerOfContent, hasFreeMarks, toContent, type QuestionDraft } from '@capyzen/contracts/question-drafts'
-import { titleOf, type StoredQuestion, type QuestionContent } from '#domains/learning/questions'
+import type { StoredQuestion } from '../authored.ts'
+import { titleOf, type QuestionContent } from '../versions.ts'
 import type { Author } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 

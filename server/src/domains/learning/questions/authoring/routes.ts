@@ -1,4 +1,3 @@
-import * as papers from '@capyzen/contracts/paper-authoring'
 import { importQti } from '@capyzen/contracts/qti-import'
 import * as contract from '@capyzen/contracts/question-authoring'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,6 @@ import { changeQuestion, createQuestion, publishQuestion, readQuestion, tryAnswe
 import { exportQuestions } from './exporting.ts'
 import { importQuestions } from './importing.ts'
 import { listQuestions } from './listing.ts'
-import { approvePaper, changePaper, createPaper, listPapers, publishPaper, readPaper } from './papers.ts'
 import { storePicture } from './pictures.ts'
 import { importItems } from './qti/importing.ts'
 
@@ -30,14 +28,4 @@ export function questionAuthoringRoutes(app: FastifyInstance, deps: DomainDeps):
   serve(app, contract.uploadPicture, ({ body }) => storePicture(storage, body.base64))
   serve(app, contract.importQuestions, ({ body, actor }) => importQuestions(deps, { ...body, by: actor }))
   serve(app, importQti, ({ body, actor }) => importItems(deps, { ...body, by: actor }))
-  serve(app, papers.listAuthoredPapers, ({ actor }) => listPapers(db, actor))
-  serve(app, papers.getAuthoredPaper, async ({ params, actor }) => ({
-    paper: await readPaper(db, params.paperId, actor),
-  }))
-  serve(app, papers.createPaper, ({ body, actor }) => createPaper(deps, { draft: body.paper, by: actor }))
-  serve(app, papers.changePaper, ({ params, body, actor }) =>
-    changePaper(deps, { ...params, version: body.version, draft: body.paper, by: actor }),
-  )
-  serve(app, papers.approvePaper, ({ params, body, actor }) => approvePaper(deps, { ...params, ...body, by: actor }))
-  serve(app, papers.publishPaper, ({ params, body, actor }) => publishPaper(deps, { ...params, ...body, by: actor }))
 }

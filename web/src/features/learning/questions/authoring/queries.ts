@@ -1,3 +1,4 @@
+import { readRegrade, regrade } from '@capyzen/contracts/attempts'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import {
   approvePaper,
@@ -39,6 +40,16 @@ export const questionQuery = (questionId: string) =>
     queryKey: [...all, 'question', questionId],
     queryFn: ({ signal }) => call(getAuthoredQuestion, { questionId }, { signal }),
   })
+
+/** Of its saved version. */
+export const regradeQuery = ({ id: questionId, version }: { id: string; version: number }) =>
+  queryOptions({
+    queryKey: [...all, 'regrade', questionId, version],
+    queryFn: ({ signal }) => call(readRegrade, { questionId }, { signal }),
+    staleTime: 0,
+  })
+
+export const useRegrade = () => useMutation({ mutationFn: (input: CallInput<typeof regrade>) => call(regrade, input) })
 
 export const paperQuery = (paperId: string) =>
   queryOptions({

@@ -14,9 +14,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
-import { messages } from './messages.ts'
-import { papersQuery } from './queries.ts'
-import { StateBadge } from './question-list.tsx'
+import { messages } from '#features/learning/questions/authoring/messages.ts'
+import { papersQuery } from '#features/learning/questions/authoring/queries.ts'
+import { StateBadge } from '#features/learning/questions/authoring/question-list.tsx'
 
 export function PapersScreen() {
   const t = useText(messages)

@@ -5,13 +5,13 @@ import type { Author } from '#domains/identity/auth'
 import {
   createQuestions,
   lockQuestion,
-  questions,
-  reviewAnswer,
   saveVersion,
   setInPractice,
   storedQuestions,
   type StoredQuestion,
-} from '#domains/learning/questions'
+} from '../authored.ts'
+import { reviewAnswer } from '../review.ts'
+import { questions } from '../tables.ts'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'

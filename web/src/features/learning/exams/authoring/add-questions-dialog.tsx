@@ -7,10 +7,15 @@ import { Fetched } from '#shared/fetched.tsx'
 import { PagedList } from '#shared/paged-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { messages as listMessages } from './messages.ts'
+import { messages as listMessages } from '#features/learning/questions/authoring/messages.ts'
 import { messages } from './paper-messages.ts'
-import { useQuestions } from './queries.ts'
-import { FilterFields, QuestionFacts, sentFilters, type ListFilters } from './question-list.tsx'
+import { useQuestions } from '#features/learning/questions/authoring/queries.ts'
+import {
+  FilterFields,
+  QuestionFacts,
+  sentFilters,
+  type ListFilters,
+} from '#features/learning/questions/authoring/question-list.tsx'
 
 interface AddQuestionsProps {
   section: number

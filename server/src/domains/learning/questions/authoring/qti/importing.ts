@@ -1,7 +1,7 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importQti, ItemFinding, QtiDefaults } from '@capyzen/contracts/qti-import'
 import type { Author } from '#domains/identity/auth'
-import { titleOf, type QuestionContent } from '#domains/learning/questions'
+import { titleOf, type QuestionContent } from '../../versions.ts'
 import type { Storage } from '#platform/storage'
 import { contentOfDraft } from '../drafts.ts'
 import type { AuthoringDeps } from '../editing.ts'

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { replaced, without } from './field-kit.tsx'
+import { replaced, without } from '#features/learning/questions/authoring/field-kit.tsx'
 import { messages } from './paper-messages.ts'
 import { newSection, type PaperProblem, type PaperValues, type SectionValues } from './paper-values.ts'
-import { QuestionFacts } from './question-list.tsx'
+import { QuestionFacts } from '#features/learning/questions/authoring/question-list.tsx'
 
 interface SectionsProps {
   values: PaperValues

@@ -19,8 +19,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AddQuestionsDialog } from './add-questions-dialog.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
-import { Part, replaced } from './field-kit.tsx'
+import { ConflictChoice } from '#features/learning/questions/authoring/conflict-choice.tsx'
+import { Part, replaced } from '#features/learning/questions/authoring/field-kit.tsx'
 import { HeadFields } from './paper-head-fields.tsx'
 import { messages } from './paper-messages.ts'
 import { SectionFields } from './paper-sections.tsx'
@@ -33,7 +33,7 @@ import {
   type PaperProblem,
   type PaperValues,
 } from './paper-values.ts'
-import { paperQuery, useSavePaper } from './queries.ts'
+import { paperQuery, useSavePaper } from '#features/learning/questions/authoring/queries.ts'
 
 export function NewPaperScreen() {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { PaperDraft } from '@capyzen/contracts/paper-authoring'
 import type { Database, Transaction } from '#platform/database'
 import { endPosition } from '#platform/ordering'
 import { publishList } from '#domains/learning/attempts'
-import { papers } from './tables.ts'
+import { papers } from '../tables.ts'
 
 /** Papers since then follow the syllabus of that year. */
 const syllabusYears = [2026, 2021]

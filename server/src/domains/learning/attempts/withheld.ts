@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { correctLearning, learningEvents } from '#domains/insight/learning-events'
+import { questionVersions } from '#domains/learning/questions'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
+import { workOf } from './behaviours.ts'
+import type { AnswerMarked } from './marked-answers.ts'
+import { attemptAnswers, attempts } from './tables.ts'
+
+/**
+ * Counts answers to these questions in earlier work of the learner whose marks nothing could tell until now, because
+ * other open work asked the same: for the day on which they were given. Call it last, because it locks the learner.
+ */
+export async function releaseWithheld(
+  db: DatabaseOrTransaction,
+  domains: readonly Domain[],
+  { userId, questionIds, at }: { userId: string; questionIds: readonly string[]; at: Date },
+): Promise<void> {
+  const { source, questionId, subject, skillId, isCorrect } = learningEvents
+  const withheld = await db
+    .select({ source, questionId, subject, skillId })
+    .from(learningEvents)
+    .where(
+      and(
+        eq(learningEvents.userId, userId),
+        eq(learningEvents.kind, 'question_answered'),
+        inArray(questionId, [...questionIds]),
+        isNull(isCorrect),
+      ),
+    )
+  if (withheld.length === 0) return
+  const eventOf = new Map(withheld.map((event) => [event.source, event]))
+  const answers = await db
+    .select({ attempt: attempts, answer: attemptAnswers })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.questionVersionId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        ne(attempts.purpose, 'practice'),
+        inArray(questionVersions.questionId, [...new Set(withheld.flatMap((event) => event.questionId ?? []))]),
+        isNotNull(attemptAnswers.isCorrect),
+        eq(attemptAnswers.provisional, false),
+      ),
+    )
+  const released = answers.flatMap(({ attempt, answer: { questionVersionId, answer, ...marks } }): AnswerMarked[] => {
+    const itsSource = `${workOf(attempt)} ${questionVersionId}`
+    const event = eventOf.get(itsSource)
+    if (!event?.questionId || !event.subject) return []
+    const now = { isCorrect: marks.isCorrect ?? false, provisional: false }
+    return [
+      {
+        questionVersionId,
+        questionId: event.questionId,
+        subject: event.subject,
+        skillId: event.skillId,
+        answer,
+        before: now,
+        now,
+        isHasty: false,
+        isAided: false,
+        isClosed: false,
+        source: itsSource,
+      },
+    ]
+  })
+  if (released.length === 0) return
+  for (const domain of domains) await domain.answersMarked?.(db, { userId, at, answers: released })
+  const corrections = released.map(({ source: corrected, now }) => ({ source: corrected, isCorrect: now.isCorrect }))
+  await correctLearning(db, userId, at, corrections, null)
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { helpedAmong } from '#domains/insight/learning-events'
+import { attemptAnswers, type AnswerMarked } from '#domains/learning/attempts'
+import type { DatabaseOrTransaction } from '#platform/database'
+import { countAnswers, lockPractice, recountAnswers } from './counting.ts'
+import { practiceTurns } from './tables.ts'
+
+/** Null while nothing may tell whether the answer is right. */
+const verdictOf = ({ now, isClosed }: AnswerMarked) => (now.provisional || isClosed ? null : now.isCorrect)
+
+/** Answers of exams and homework enter the mistakes book, the review schedule and mastery; changed marks move them. */
+export async function countMarked(
+  tx: DatabaseOrTransaction,
+  { userId, at, answers }: { userId: string; at: Date; answers: readonly AnswerMarked[] },
+): Promise<void> {
+  if (answers.length === 0) return
+  await lockPractice(tx, userId)
+  const helped = await helpedAmong(tx, { userId, questionIds: answers.map(({ questionId }) => questionId) })
+  const counted = answers.map((answer) => ({
+    ...answer,
+    at,
+    isCorrect: verdictOf(answer),
+    isHelped: answer.isAided || answer.isHasty || helped.has(answer.questionId),
+  }))
+  const isNew = ({ before }: AnswerMarked) => before === null
+  await countAnswers(tx, userId, counted.filter(isNew))
+  const changed = counted.filter((answer) => !isNew(answer))
+  await recountAnswers(tx, userId, changed, new Map(changed.map(({ source, isCorrect }) => [source, isCorrect])))
+  await changeTurns(
+    tx,
+    changed.flatMap(({ source }) => /^turn (.+)$/.exec(source)?.[1] ?? []),
+  )
+}
+
+/** A turn whose answer a teacher marks is an attempt of the same id. */
+async function changeTurns(tx: DatabaseOrTransaction, turnIds: readonly string[]): Promise<void> {
+  if (turnIds.length === 0) return
+  await tx
+    .update(practiceTurns)
+    .set({
+      isCorrect: sql`${attemptAnswers.isCorrect}`,
+      marksAwarded: sql`${attemptAnswers.marksAwarded}`,
+      provisional: sql`${attemptAnswers.provisional}`,
+    })
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.attemptId, practiceTurns.id), inArray(practiceTurns.id, [...turnIds])))
+}

@@ -26,6 +26,7 @@ async function statementsOf(operation: Promise<{ status: number; text: string }>
   query.mockClear()
   const { status, text } = await operation
   if (status !== 200) throw new Error(text)
+  console.log(query.mock.calls.map(([c]) => String((c as any).name ?? (c as any).text ?? c).replace(/\s+/g, ' ').slice(0, 260)))
   return query.mock.calls.length
 }
 

@@ -84,6 +84,29 @@ export function serve<E extends AnyEndpoint>(
 }
 
 /**
+ * For a handler that has the session checked within the statement that does its work. It is given no actor: where the
+ * statement finds nothing, `check` says by the guard whether that was the session.
+ */
+export function serveUnchecked<E extends AnyEndpoint & { access: keyof Guards }>(
+  app: FastifyInstance,
+  operation: E,
+  handler: (call: Omit<Call<E>, 'actor'> & { check: () => Promise<Call<E>['actor']> }) => Promise<CallResult<E>>,
+): void {
+  const guard = app.guards[operation.access]
+  register(app, operation, {
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const check = async () => guard(request) as Promise<Call<E>['actor']>
+      // Unauthorized requests learn nothing from validation errors here either.
+      if (request.validationError) await check()
+      if (request.validationError) throw request.validationError
+      const { params, query, body } = callOf<E>(request, reply)
+      return handler({ params, query, body, request, reply, check } as never)
+    },
+  })
+}
+
+/**
  * For responses that are not JSON, such as a redirect or an archive: the handler sends them itself. Errors are JSON
  * as usual.
  */
@@ -105,9 +128,14 @@ export function serveCached(
   register(app, operation, { handler: answer })
 }
 
-function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<RouteOptions, 'config' | 'handler'>): void {
+function register(
+  app: FastifyInstance,
+  operation: AnyEndpoint,
+  route: Pick<RouteOptions, 'config' | 'handler' | 'attachValidation'>,
+): void {
   const { method, path: url, access, summary, params, query, body, largestBody } = operation
-  const guard = access === 'public' || access === 'signedAddress' ? undefined : app.guards[access]
+  const isOpen = access === 'public' || access === 'signedAddress' || route.attachValidation
+  const guard = isOpen ? undefined : app.guards[access]
   app.operations.set(operationName(operation), operation)
   // HEAD would run the handler too, and spend a unit for an answer that nobody reads.
   const hasBudget = method === 'GET' && operation.errors?.includes('too_many_requests')

@@ -48,7 +48,15 @@ export {
   type AttemptRow,
   type ListSection,
 } from './tables.ts'
-export { openAttempt, readSavedAnswers, requireOwnAttempt, saveAnswer, saveStatement } from './taking.ts'
+export {
+  openAttempt,
+  readSavedAnswers,
+  requireOwnAttempt,
+  saveAnswer,
+  saveOfRequest,
+  savingOf,
+  type RequestOfLearner,
+} from './taking.ts'
 export { publishSingle, recordProvisional } from './single-questions.ts'
 export { checkOfAnswer, isWaiting } from './teacher-checks.ts'
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
-import { lockUser, type SignedIn } from '#domains/identity/auth'
+import { lockUser, type AuthService, type SignedIn } from '#domains/identity/auth'
 import {
   attemptAnswers,
   attempts,
@@ -32,6 +32,7 @@ import { orderByTitle } from './card-order.ts'
 import { homeworkCards } from './tables.ts'
 
 export interface HomeworkDeps {
+  auth: AuthService
   db: Database
   pool: Pool
   domains: readonly Domain[]

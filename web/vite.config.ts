@@ -12,7 +12,7 @@ const frame = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round|users)\./,
   /contracts[\\/]src[\\/](auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
-  /web[\\/]src[\\/]features[\\/]identity[\\/]auth[\\/](auth-events|behaviour)\.ts$/,
+  /web[\\/]src[\\/]features[\\/]identity[\\/]auth[\\/](auth-events|behaviour|lost-record)\.ts$/,
   /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-variants|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)

@@ -1,3 +1,5 @@
+/** Accounts and sessions: registering, signing in by password or code, reauthentication, rate limits, and the guards of all operations. */
+
 import { defineDomain } from '#platform/domain'
 import { authPersonalData } from './personal-data.ts'
 import { authRoutes } from './routes.ts'

@@ -11,6 +11,7 @@ import {
   closedQuestions,
   openAttempt,
   publishSingle,
+  readMarking,
   submitSingle,
   workIdOf,
   type ListReader,
@@ -167,12 +168,13 @@ async function checkFirst(deps: HomeworkDeps, { userId, cardId, versionId, answe
   const taken = await deps.db.transaction((tx) =>
     publishSingle(tx, listIdOf(cardId), { questionVersionId: versionId, marks, now }),
   )
+  const marking = await readMarking(deps.lists, taken)
   await inTransaction(deps.pool, async (client) => {
     // One after the other, because the time since the last check decides what this one earns.
     await lockUser(databaseOn(client), userId, 'no key update')
     const shownAt = await lastCheckOf(databaseOn(client), userId)
     const attempt = await openAttempt(client, { userId, purpose: 'card', ...taken, startedAt: now })
-    if (attempt) await submitSingle(client, deps, attempt, { questionVersionId: versionId, answer, shownAt })
+    if (attempt) await submitSingle(client, deps, attempt, { questionVersionId: versionId, answer, shownAt, marking })
   })
 }
 

@@ -268,3 +268,16 @@ it('own-tables reports SQL that writes a table of another domain', () => {
   const foreign = { 'server/src/domains/identity/families/x.ts': 'sql`insert into users (name) values (1)`' }
   expect(layoutRules['own-tables']?.(sources({ ...files, ...foreign }))).toHaveLength(1)
 })
+
+it('own-tables reports tables that an index newly offers, and listed ones that it offers no more', () => {
+  const offered = (domain: string, tables: string, names: string) =>
+    layoutRules['own-tables']?.(
+      sources({ [`${domain}/tables.ts`]: tables, [`${domain}/index.ts`]: `export { ${names} } from './tables.ts'` }),
+    )
+  const notes = `export const notes = pgTable('notes', {})\nexport const ownNotes = pgView('own_notes')\n`
+  expect(offered('server/src/domains/learning/notes', notes, 'ownNotes')).toEqual([])
+  expect(offered('server/src/domains/learning/notes', notes, 'notes, ownNotes')).toHaveLength(1)
+  const papers = `export const papers = pgTable('papers', {})\n`
+  expect(offered('server/src/domains/learning/exams', papers, 'papers')).toEqual([])
+  expect(offered('server/src/domains/learning/exams', papers, 'other')).toHaveLength(1)
+})

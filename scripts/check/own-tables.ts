@@ -5,6 +5,33 @@ const domainOf = (path: string) => /^server\/src\/domains\/[^/]+\/([^/]+)\//.exe
 /** Course authoring writes the tables of `courses` (decision 0022). */
 const writers: Record<string, readonly string[]> = { courses: ['course-authoring'] }
 
+/**
+ * Tables that an index still exports. An index offers functions, views and ids; a name leaves this list when its last
+ * reader does, and none is added. `learningEvents`, `learningDays` and `learners` are a read model and stay.
+ */
+const exportedTables: Record<string, readonly string[]> = {
+  'access-codes': ['accessCodeRedemptions', 'accessCodes'],
+  ledger: ['ledgerEntries'],
+  orders: ['orders', 'premiumReminders'],
+  paynow: ['bankLines', 'payNowPayments'],
+  referrals: ['referrals'],
+  courses: ['courseEnrollments', 'courses', 'series'],
+  videos: ['lessonProgress', 'videoFiles'],
+  auth: ['accounts', 'sessions', 'userRoles', 'users'],
+  classes: ['classDepartures', 'classes', 'classStudents'],
+  entitlements: ['purchasedContent', 'subscriptions'],
+  families: ['familyDevices'],
+  'learning-events': ['learners', 'learningDays'],
+  attempts: ['answerChecks', 'attemptAnswers', 'attempts', 'listQuestions', 'questionLists'],
+  exams: ['papers'],
+  homework: ['homeworkAssignments', 'homeworkCards'],
+  practice: ['practiceStates', 'practiceTurns', 'skillMasteries'],
+  'question-bank': ['questionSetItems', 'questionSets'],
+  questions: ['questions', 'questionVersions'],
+  writing: ['writingPictures', 'writingQuestions', 'writingSessions', 'writingVersions'],
+  conversations: ['conversations', 'messages', 'tutorAlerts', 'tutorImages', 'tutorUsage'],
+}
+
 /** A domain writes only its own tables, because only its functions know the rules of its rows. */
 export const ownTables: Rule = (files) => {
   const product = files.filter(({ path }) => domainOf(path) && path.endsWith('.ts') && !isTest(path))
@@ -13,7 +40,7 @@ export const ownTables: Rule = (files) => {
     for (const [, name] of text.matchAll(/= pgTable\(\s*'(\w+)'/g))
       if (name) ownerOfSqlName.set(name, domainOf(path) ?? '')
 
-  const findings: Finding[] = []
+  const findings: Finding[] = exportsOfTables(product)
   for (const { path, text } of product) {
     const domain = domainOf(path) ?? ''
     const importedFrom = new Map<string, string>()
@@ -37,3 +64,24 @@ export const ownTables: Rule = (files) => {
 /** `select … from ${users}`, not `delete from ${users}`. */
 const isRead = (text: string, index: number) =>
   text.startsWith('from ${', index) && !text.slice(0, index).endsWith('delete ')
+
+/** Tables that an index offers and the list lacks, and names on the list that no index offers any more. */
+function exportsOfTables(product: Parameters<Rule>[0]): Finding[] {
+  const findings: Finding[] = []
+  for (const { path, text } of product.filter((file) => file.path.endsWith('/tables.ts'))) {
+    const domain = domainOf(path) ?? ''
+    const index = product.find((file) => file.path === path.replace(/tables\.ts$/, 'index.ts'))
+    if (!index) continue
+    const tables = [...text.matchAll(/export const (\w+) = pgTable\(/g)].flatMap(([, name]) => name ?? [])
+    const exported = [...index.text.matchAll(/export \{([^}]*)\} from '\.\/tables\.ts'/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
+      .filter((name) => tables.includes(name))
+    const listed = exportedTables[domain] ?? []
+    const report = (message: string) => findings.push({ file: index.path, line: 1, message })
+    for (const table of exported.filter((name) => !listed.includes(name)))
+      report(`${table} is a table of ${domain}: export a function or a view that reads it instead`)
+    for (const table of listed.filter((name) => !exported.includes(name)))
+      report(`${table} is not exported any more: take it off the list of own-tables.ts`)
+  }
+  return findings
+}

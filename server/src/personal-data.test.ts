@@ -131,6 +131,18 @@ describe('personal data', () => {
   })
 })
 
+describe('the view people', () => {
+  it('tells other domains neither how to reach a user nor how they sign in', async () => {
+    const { id, email } = await makeFullPerson()
+    const { rows } = await app.db.execute(sql`select * from people where id = ${id}`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(email)
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      ...['avatar', 'created_at', 'guardian_id', 'id', 'is_active', 'language', 'level', 'name', 'user_type'],
+    ])
+  })
+})
+
 /** Audit records and entries of the ledger outlive the users they name; throttle counters expire within days. */
 const outlives = ['audit_records', 'ledger_entries', 'throttle_counters']
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 import { courseReference } from '#domains/content/courses'
 
 export const accessCodes = pgTable(
@@ -35,9 +35,7 @@ export const accessCodeRedemptions = pgTable(
     accessCodeId: uuid('access_code_id')
       .notNull()
       .references(() => accessCodes.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     redeemedAt: timestamp('redeemed_at').notNull(),
   },
   (table) => [

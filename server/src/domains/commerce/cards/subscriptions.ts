@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
 import type { CardSubscription } from '@capyzen/contracts/cards'
 import { orders, type OrderRow, type PaymentDetails } from '#domains/commerce/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { enterReading } from './entering.ts'
@@ -34,7 +34,7 @@ export async function billingPortalOf(deps: CardDeps, payerId: string): Promise<
   const latest = await latestOf(db, payerId)
   if (!latest) throw new AppError('not_found')
   const client = requireProcessor(settings)
-  const [payer] = await db.select({ language: users.language }).from(users).where(eq(users.id, payerId))
+  const [payer] = await db.select({ language: people.language }).from(people).where(eq(people.id, payerId))
   const { url } = await ask(
     deps,
     client.billingPortal.sessions.create({
@@ -95,7 +95,7 @@ async function describeAgreed(
   return agreed.map((row) => [row.orderId, { ...unknown, beginsAt: row.beginsAt }])
 }
 
-const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${users} where ${users.id} = ${userId})`)
+const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${people} where ${people.id} = ${userId})`)
 
 /**
  * Nobody goes on paying for an account that was deleted, their own or the child's, nor for an order that went with it

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import { purchasedContent, subscriptions } from '#domains/identity/entitlements'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { Database, Transaction } from '#platform/database'
 import { entitledBy, type Entitled } from './entitled-by.ts'
 import { firstHash, hashOf, type LedgerRow } from './entry.ts'
@@ -76,7 +76,7 @@ async function findDiffering(tx: Transaction, byUser: ReadonlyMap<string, Ledger
     .select()
     .from(purchasedContent))
     store(userId, contentLine({ contentId, amountCents: priceCents, at: purchaseDate, position: ledgerPosition ?? 0 }))
-  const existing = new Set((await tx.select({ id: users.id }).from(users)).map(({ id }) => id))
+  const existing = new Set((await tx.select({ id: people.id }).from(people)).map(({ id }) => id))
   const differing: string[] = []
   for (const userId of new Set([...stored.keys(), ...byUser.keys()])) {
     if (!existing.has(userId)) continue

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { getOffer, startCheckout } from '@capyzen/contracts/orders'
 import { entriesOf } from '#domains/commerce/ledger'
-import { lockUser, rateLimits, users, type AccountHolder } from '#domains/identity/auth'
+import { type AccountHolder, lockUser, people, rateLimits } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
@@ -27,11 +27,11 @@ export async function readOffer(deps: DomainDeps, buyer: AccountHolder, query: C
 
 /** Oneself, or a child of the own family; `not_found` for any other. */
 async function learnerOf(db: DatabaseOrTransaction, { userId }: AccountHolder, childId: string | undefined) {
-  const isOneOfThem = childId === undefined ? eq(users.id, userId) : eq(users.guardianId, userId)
+  const isOneOfThem = childId === undefined ? eq(people.id, userId) : eq(people.guardianId, userId)
   const [learner] = await db
-    .select({ id: users.id, level: users.level })
-    .from(users)
-    .where(and(eq(users.id, childId ?? userId), isOneOfThem))
+    .select({ id: people.id, level: people.level })
+    .from(people)
+    .where(and(eq(people.id, childId ?? userId), isOneOfThem))
   if (!learner) throw new AppError('not_found')
   return learner
 }

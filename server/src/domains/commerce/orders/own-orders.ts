@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Order } from '@capyzen/contracts/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
@@ -51,9 +51,9 @@ export function toOrder(row: OrderRow, details: PaymentDetails | undefined, name
 export async function namesOf(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]))
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, [...new Set(userIds)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

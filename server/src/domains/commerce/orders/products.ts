@@ -5,7 +5,7 @@ import type { ProductKind } from '@capyzen/contracts/orders'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { givingContent, isRenewing, type LedgerRow } from '#domains/commerce/ledger'
 import { courses, isCourseForSale, isPublishedCourse, isSeriesForSale, series } from '#domains/content/courses'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import { isPremiumForSale, readPremiumContent } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
@@ -65,7 +65,7 @@ export async function isStillForSale(
   deps: ProductDeps,
   { learnerId, ...name }: ProductName & { learnerId: string },
 ): Promise<boolean> {
-  const [learner] = await deps.db.select({ level: users.level }).from(users).where(eq(users.id, learnerId))
+  const [learner] = await deps.db.select({ level: people.level }).from(people).where(eq(people.id, learnerId))
   return learner !== undefined && (await readProduct(deps, name, learner))?.isForSale === true
 }
 

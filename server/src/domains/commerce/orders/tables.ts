@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { OrderStatus, ProductKind } from '@capyzen/contracts/orders'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 import { timestamp, words } from '#platform/tables'
 
 /** Orders that were paid or may have been outlive the accounts they name, so these hold ids without foreign keys. */
@@ -75,9 +75,7 @@ export const orders = pgTable(
 export const checkoutKeys = pgTable(
   'checkout_keys',
   {
-    payerId: uuid('payer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    payerId: ownedBy('payer_id'),
     key: uuid().notNull(),
     orderId: uuid('order_id')
       .notNull()
@@ -96,9 +94,7 @@ export const receiptYears = pgTable('receipt_years', {
 export const premiumReminders = pgTable(
   'premium_reminders',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     endsAt: timestamp('ends_at').notNull(),
     sentAt: timestamp('sent_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Domain, DomainDeps } from '#platform/domain'
 import { methodOf, paymentMethodsOf } from './payment-methods.ts'
@@ -36,9 +36,9 @@ export async function deleteUnpaidOrders(
       tx.select({ id: checkoutKeys.payerId }).from(checkoutKeys).where(oldKeys),
     )
     const held = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, concerned))
+      .select({ id: people.id })
+      .from(people)
+      .where(inArray(people.id, concerned))
       .for('key share', free)
     const accounts = held.map((account) => account.id)
     const ofAccounts = and(unpaid, inArray(payerId, accounts), inArray(learnerId, accounts))

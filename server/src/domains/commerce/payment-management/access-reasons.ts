@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { entriesOf, givingContent, premiumGivenBy } from '#domains/commerce/ledger'
 import { contentThatGives } from '#domains/commerce/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { toEntries } from './shown-entries.ts'
@@ -23,6 +23,6 @@ export async function explainAccess(
 }
 
 async function requireUser(db: Database, userId: string): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  const [user] = await db.select({ id: people.id }).from(people).where(eq(people.id, userId))
   if (!user) throw new AppError('not_found')
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { orders } from '#domains/commerce/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { BankLineCandidate } from '@capyzen/contracts/paynow'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { isWaitingLine } from './named-payments.ts'
@@ -95,11 +95,11 @@ export async function candidatesOf(
     )
     .as('ranked')
   const rows = await db
-    .select({ lineId: ranked.lineId, fits: ranked.fits, order: orders, payment: payNowPayments, payer: users.name })
+    .select({ lineId: ranked.lineId, fits: ranked.fits, order: orders, payment: payNowPayments, payer: people.name })
     .from(ranked)
     .innerJoin(orders, eq(orders.id, ranked.orderId))
     .innerJoin(payNowPayments, eq(payNowPayments.orderId, orders.id))
-    .leftJoin(users, eq(users.id, orders.payerId))
+    .leftJoin(people, eq(people.id, orders.payerId))
     .where(sql`${ranked.place} <= ${mostCandidates}`)
     .orderBy(desc(ranked.fits), asc(ranked.place))
   const found = new Map<string, BankLineCandidate[]>()

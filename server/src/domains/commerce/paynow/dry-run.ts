@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BankLineIssue, BankLinePreview } from '@capyzen/contracts/paynow'
 import { contentThatGives, orders } from '#domains/commerce/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
 import type { Database } from '#platform/database'
 import { candidateIds } from './candidates.ts'
@@ -75,11 +75,11 @@ export async function toPreviews(db: Database, lines: readonly DryRunLine[]): Pr
   const rows = await db
     .select({
       ...{ orderId: orders.id, reference: payNowPayments.paymentReference, title: orders.title },
-      ...{ amountCents: orders.priceCents, payer: users.name },
+      ...{ amountCents: orders.priceCents, payer: people.name },
     })
     .from(orders)
     .innerJoin(payNowPayments, eq(payNowPayments.orderId, orders.id))
-    .leftJoin(users, eq(users.id, orders.payerId))
+    .leftJoin(people, eq(people.id, orders.payerId))
     .where(inArray(orders.id, orderIds))
   const found = new Map(rows.map((row) => [row.orderId, row]))
   return shown.map(({ credit: { row, bookedOn, amountCents, text }, outcome, issue, orderIds: ids }) => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BankLine, BankLineCandidate } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -17,13 +17,13 @@ const select = (db: Database) =>
       line: bankLines,
       payment: payNowPayments,
       order: orders,
-      payer: users.name,
+      payer: people.name,
       isTransactionIdShared: isTransactionIdShared(db),
     })
     .from(bankLines)
     .leftJoin(orders, eq(orders.id, bankLines.orderId))
     .leftJoin(payNowPayments, eq(payNowPayments.orderId, bankLines.orderId))
-    .leftJoin(users, eq(users.id, orders.payerId))
+    .leftJoin(people, eq(people.id, orders.payerId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof select>>[number]

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sum, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RefundTransfer } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
-import { users, type Administrator } from '#domains/identity/auth'
+import { type Administrator, people } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
@@ -33,7 +33,7 @@ export async function centsToTransfer(
   return new Map(rows.flatMap(({ orderId, cents }) => (orderId === null ? [] : [[orderId, cents]])))
 }
 
-const madeBy = alias(users, 'made_by_user')
+const madeBy = alias(people, 'made_by_user')
 /** The line of the decision, or else the one that paid the order. */
 const ofDecision = alias(bankLines, 'line_of_decision')
 const ofPayment = alias(bankLines, 'line_of_payment')
@@ -43,7 +43,7 @@ const select = (db: Database) =>
     .select({
       transfer: refundTransfers,
       order: orders,
-      payer: users.name,
+      payer: people.name,
       paymentReference: payNowPayments.paymentReference,
       decidedText: ofDecision.text,
       paidText: ofPayment.text,
@@ -51,7 +51,7 @@ const select = (db: Database) =>
     })
     .from(refundTransfers)
     .leftJoin(orders, eq(orders.id, refundTransfers.orderId))
-    .leftJoin(users, eq(users.id, orders.payerId))
+    .leftJoin(people, eq(people.id, orders.payerId))
     .leftJoin(payNowPayments, eq(payNowPayments.orderId, orders.id))
     .leftJoin(ofDecision, eq(ofDecision.id, refundTransfers.bankLineId))
     .leftJoin(ofPayment, eq(ofPayment.id, payNowPayments.paidByLineId))

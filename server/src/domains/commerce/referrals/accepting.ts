@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql, isNull } from 'drizzle-orm'
 import { tidyCode } from '@capyzen/contracts/typed-codes'
 import { ledgerEntries } from '#domains/commerce/ledger'
-import { lockUser, rateLimits, users, type AccountHolder } from '#domains/identity/auth'
+import { type AccountHolder, lockUser, users, rateLimits } from '#domains/identity/auth'
+import { householdOf } from '#domains/identity/families'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -45,10 +46,8 @@ async function ownerOf(tx: Transaction, code: string): Promise<string | undefine
 /** Oneself, a parent and a child, or two children of one parent. */
 export async function areOneFamily(db: DatabaseOrTransaction, one: string, other: string): Promise<boolean> {
   if (one === other) return true
-  const familyOf = (userId: string) =>
-    sql`(select coalesce(${users.guardianId}, ${users.id}) from ${users} where ${users.id} = ${userId})`
   const { rows } = await db.execute<{ isOne: boolean }>(
-    sql`select coalesce(${familyOf(one)} = ${familyOf(other)}, false) as "isOne"`,
+    sql`select coalesce(${householdOf(one)} = ${householdOf(other)}, false) as "isOne"`,
   )
   return rows[0]?.isOne === true
 }

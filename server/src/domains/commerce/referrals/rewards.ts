@@ -3,7 +3,8 @@ import { referralRules } from '@capyzen/contracts/referrals'
 import { effectiveEntries } from '@capyzen/contracts/ledger'
 import { enter, entriesOf, entriesOfOrder, ledgerEntries, lockLedger, type LedgerRow } from '#domains/commerce/ledger'
 import { isPaid, leftOf, type OrderRow } from '#domains/commerce/orders'
-import { lockUser, users } from '#domains/identity/auth'
+import { lockUser, people } from '#domains/identity/auth'
+import { childrenOf } from '#domains/identity/families'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { areOneFamily } from './accepting.ts'
 import { yearAround } from './rules.ts'
@@ -34,13 +35,14 @@ export async function lockAccounts(tx: Transaction, order: OrderRow): Promise<vo
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.source, Object.values(sourcesOf(referral.id))))
   const { referrerId } = referral
-  const isOfReferrer = referrerId === null ? undefined : or(eq(users.id, referrerId), eq(users.guardianId, referrerId))
+  const isOfReferrer =
+    referrerId === null ? undefined : or(eq(people.id, referrerId), eq(people.guardianId, referrerId))
   await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(inArray(users.id, rewarded), isOfReferrer))
+    .select({ id: people.id })
+    .from(people)
+    .where(or(inArray(people.id, rewarded), isOfReferrer))
     // Parents before their children, as a deletion locks them.
-    .orderBy(sql`${users.guardianId} nulls first`, users.id)
+    .orderBy(sql`${people.guardianId} nulls first`, people.id)
     .for('key share')
 }
 
@@ -117,11 +119,11 @@ export const hasEarned = (referrerId: string) =>
  * learns with their own account.
  */
 async function learnerOf(tx: Transaction, referrerId: string): Promise<string> {
-  const isOwn = or(eq(users.id, referrerId), eq(users.guardianId, referrerId))
+  const isOwn = or(eq(people.id, referrerId), eq(people.guardianId, referrerId))
   const [paidFor] = await tx
-    .select({ id: users.id })
+    .select({ id: people.id })
     .from(ledgerEntries)
-    .innerJoin(users, eq(users.id, ledgerEntries.userId))
+    .innerJoin(people, eq(people.id, ledgerEntries.userId))
     .where(
       and(
         eq(ledgerEntries.payerId, referrerId),
@@ -133,12 +135,7 @@ async function learnerOf(tx: Transaction, referrerId: string): Promise<string> {
     .orderBy(desc(ledgerEntries.position))
     .limit(1)
   if (paidFor) return paidFor.id
-  const [child] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.guardianId, referrerId))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1)
+  const [child] = await childrenOf(tx, referrerId)
   return child?.id ?? referrerId
 }
 

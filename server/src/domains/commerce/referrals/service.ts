@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { referralRules, type getReferral } from '@capyzen/contracts/referrals'
 import { codeAlphabet } from '@capyzen/contracts/typed-codes'
-import { users, type AccountHolder } from '#domains/identity/auth'
+import { type AccountHolder, people } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Settings } from '#platform/settings'
@@ -26,9 +26,9 @@ export async function readReferral(
   const now = clock.now()
   const code = await codeOf(db, userId, now)
   const rows = await db
-    .select({ referral: referrals, name: users.name })
+    .select({ referral: referrals, name: people.name })
     .from(referrals)
-    .leftJoin(users, eq(users.id, referrals.friendId))
+    .leftJoin(people, eq(people.id, referrals.friendId))
     .where(and(eq(referrals.referrerId, userId), or(isNotNull(referrals.friendId), eq(referrals.status, 'earned'))))
     .orderBy(desc(referrals.joinedAt), desc(referrals.id))
     .limit(shownFriends)

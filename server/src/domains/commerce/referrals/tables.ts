@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { Referral } from '@capyzen/contracts/referrals'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 import { timestamp, words } from '#platform/tables'
 
 export const referralCodes = pgTable(
   'referral_codes',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id').primaryKey(),
     code: text().notNull().unique(),
     createdAt: timestamp('created_at').notNull(),
   },

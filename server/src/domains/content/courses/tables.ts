@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CourseLevel, CourseType } from '@capyzen/contracts/courses'
 import { Subject } from '@capyzen/contracts/vocabulary'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 import { searchPairsOf, timestamp, words } from '#platform/tables'
 
 const entry = {
@@ -62,10 +62,7 @@ export const courseReference = () =>
     .notNull()
     .references(() => courses.id)
 
-const userReference = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const userReference = () => ownedBy('user_id')
 
 export const courseEnrollments = pgTable(
   'course_enrollments',

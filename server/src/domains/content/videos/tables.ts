@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 import { courseReference, courses } from '#domains/content/courses'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -100,9 +100,7 @@ export const lessonOpenings = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     openedAt: timestamp('opened_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index('lesson_openings_user').on(table.userId)],
@@ -112,9 +110,7 @@ export const lessonProgress = pgTable(
   'lesson_progress',
   {
     courseId: courseReference(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     positionSeconds: real('position_seconds').notNull(),
     durationSeconds: real('duration_seconds').notNull(),
     watched: secondRanges().notNull(),

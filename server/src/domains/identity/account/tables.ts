@@ -1,12 +1,10 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { ownedBy } from '../auth/index.ts'
 
 /** A pending change of address; a new request replaces it. Only hashes of the tokens are stored. */
 export const emailChanges = pgTable('email_changes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownedBy('user_id').primaryKey(),
   newEmail: text('new_email').notNull(),
   /** The session that asked and its device, which outlast the change. Not a reference, as the session may end before. */
   sessionId: uuid('session_id'),

@@ -91,7 +91,7 @@ export {
   type RequestOrigin,
 } from './sessions.ts'
 /** Other domains read these tables and reference them; `accounts.ts` writes them. */
-export { accounts, sessions, userRoles, users, userSearchText } from './tables.ts'
+export { accounts, ownedBy, people, sessions, userRoles, users, userSearchText } from './tables.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { signedInUser } from './session-lookup.ts'
 

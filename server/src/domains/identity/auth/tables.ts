@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   unique,
@@ -72,13 +73,31 @@ export const users = pgTable(
   ],
 )
 
+/** What other domains may know of a user: never an email address, a phone number or a credential. */
+export const people = pgView('people', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  avatar: text({ enum: words(Avatar) }).notNull(),
+  userType: text('user_type', { enum: words(UserType) }).notNull(),
+  level: text({ enum: words(Level) }),
+  language: text({ enum: words(Language) }),
+  guardianId: uuid('guardian_id'),
+  /** False while the account is banned. */
+  isActive: boolean('is_active').notNull(),
+  createdAt: timestamp('created_at').notNull(),
+}).existing()
+
+/** A row that belongs to one user and is deleted with the account. */
+export const ownedBy = (column: string) =>
+  uuid(column)
+    .notNull()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     /** Hashed, so that a copy of the table gives no access. */
     token: text().notNull().unique(),
     /** The token from before aal2, hashed; it keeps the former level for a few seconds. */
@@ -117,9 +136,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
@@ -173,9 +190,7 @@ export const oneTimeCodes = pgTable(
 export const knownDevices = pgTable(
   'known_browsers',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     browserHash: text('browser_hash').notNull(),
     networkHash: text('network_hash').notNull(),
     lastUsedAt: timestamp('last_used_at').notNull(),
@@ -199,9 +214,7 @@ export const keyPairs = pgTable('key_pairs', {
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     role: text({ enum: words(Role) }).notNull(),
     grantedAt: timestamp('granted_at').notNull().defaultNow(),
   },

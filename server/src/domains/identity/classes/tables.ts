@@ -1,15 +1,13 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { Level } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { ownedBy } from '../auth/index.ts'
 
 export const classes = pgTable(
   'classes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    teacherId: uuid('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: ownedBy('teacher_id'),
     name: text().notNull(),
     level: text({ enum: words(Level) }),
     joinCode: text('join_code').notNull().unique(),
@@ -25,9 +23,7 @@ export const classStudents = pgTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    studentId: uuid('pupil_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ownedBy('pupil_id'),
     joinedAt: timestamp('joined_at').notNull(),
   },
   (table) => [
@@ -43,9 +39,7 @@ export const classDepartures = pgTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ownedBy('student_id'),
     leftAt: timestamp('left_at').notNull(),
   },
   (table) => [

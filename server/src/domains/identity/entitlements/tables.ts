@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 
 /** The first entry of the ledger that gives it; null for a row that the ledger has still to adopt. */
 const ledgerPosition = () => bigint('ledger_position', { mode: 'number' })
@@ -10,9 +10,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     subscriptionType: text('subscription_type', { enum: ['premium'] }).notNull(),
     status: text({ enum: ['active', 'canceled', 'refunded'] }).notNull(),
     startDate: timestamp('start_date').notNull(),
@@ -35,9 +33,7 @@ export const purchasedContent = pgTable(
   'purchased_content',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     contentId: text('content_id').notNull(),
     contentType: text('content_type', { enum: ['video_tutorial'] }).notNull(),
     priceCents: integer('price_cents').notNull(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { ownedBy } from '../auth/index.ts'
 
 export const factors = pgTable(
   'factors',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     type: text({ enum: ['totp', 'phone'] }).notNull(),
     /** Null until the first right code. */
     verifiedAt: timestamp('verified_at'),
@@ -35,9 +33,7 @@ export const factors = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     codeHash: text('code_hash').notNull(),
     usedAt: timestamp('used_at'),
   },

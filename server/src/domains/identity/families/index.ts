@@ -6,6 +6,7 @@ import { familiesPersonalData } from './personal-data.ts'
 import { familyRoutes } from './routes.ts'
 
 export { hasRefusedConsent, requireConsent, withConsent } from './consent.ts'
+export { childrenOf, householdOf, requireOwnChild, type ChildOfParent } from './household.ts'
 export { familyDevices } from './tables.ts'
 
 export const familiesDomain = defineDomain({

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { ownedBy, users } from '../auth/index.ts'
 
 /** Hashed like passwords, because there are few PINs. */
 export const picturePins = pgTable('picture_pins', {
-  childId: uuid('child_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  childId: ownedBy('child_id').primaryKey(),
   hash: text().notNull(),
   setAt: timestamp('set_at').notNull(),
 })
@@ -17,9 +15,7 @@ export const familyDevices = pgTable(
   'family_devices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    parentId: uuid('parent_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: ownedBy('parent_id'),
     tokenHash: text('token_hash').notNull().unique(),
     userAgent: text('user_agent'),
     createdAt: timestamp('created_at').notNull(),
@@ -34,9 +30,7 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('pupil_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ownedBy('pupil_id'),
     decision: text({ enum: ['given', 'refused', 'withdrawn'] }).notNull(),
     way: text({ enum: ['parent_account', 'letter'] }).notNull(),
     guardianId: uuid('guardian_id').references(() => users.id, { onDelete: 'set null' }),
@@ -51,9 +45,7 @@ export const consents = pgTable(
 )
 
 export const consentRequests = pgTable('consent_requests', {
-  studentId: uuid('pupil_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  studentId: ownedBy('pupil_id').primaryKey(),
   maskedEmail: text('masked_email').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   askedAt: timestamp('asked_at').notNull(),

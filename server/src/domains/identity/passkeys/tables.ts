@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
-import { users } from '../auth/index.ts'
+import { ownedBy, users } from '../auth/index.ts'
 
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     name: text().notNull(),
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, base64url. */

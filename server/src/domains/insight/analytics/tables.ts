@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import type { BehaviourEvent, trackBehaviour } from '@capyzen/contracts/analytics'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { timestamp } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 
 type BehaviourMetadata = NonNullable<CallInput<typeof trackBehaviour>['metadata']>
 
@@ -11,9 +11,7 @@ export const userBehaviour = pgTable(
   'user_behaviour',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     activityType: text('activity_type').notNull(),
     pageUrl: text('page_url').notNull(),
     /** Of the route table; null for other addresses. */

@@ -17,15 +17,13 @@ import {
 import { LearningEventKind } from '@capyzen/contracts/learning-events'
 import { Subject } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 
 /** The sums of one learner's events. The row's lock gives the events of a learner their order. */
 export const learners = pgTable(
   'learners',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id').primaryKey(),
     /** The number of the last event. */
     lastSeq: integer('last_seq').notNull().default(0),
     /** The last event that the sums contain. */
@@ -146,9 +144,7 @@ export const learnerQuestions = pgTable(
 export const helpedQuestions = pgTable(
   'helped_questions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     questionId: uuid('question_id').notNull(),
     askedAt: timestamp('asked_at').notNull(),
   },

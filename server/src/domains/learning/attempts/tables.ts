@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { Purpose, SubmittedBy } from '@capyzen/contracts/attempts'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 
 export interface ListSection {
@@ -77,9 +77,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     purpose: text({ enum: words(Purpose) })
       .notNull()
       .default('exam'),

@@ -2,7 +2,7 @@ import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { DailyPlan, PlanItem } from '@capyzen/contracts/daily-plan'
 import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
-import { userRoles, users, type SignedIn } from '#domains/identity/auth'
+import { people, type SignedIn, userRoles } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { recordLearning } from '#domains/insight/learning-events'
 import type { Database } from '#platform/database'
@@ -49,10 +49,10 @@ async function takePlan(deps: PlanDeps, actor: SignedIn, now: Date): Promise<Pla
   const { userId } = actor
   const day = singaporeDay(now)
   const [known] = await db
-    .select({ level: users.level, plan: dailyPlans })
-    .from(users)
-    .leftJoin(dailyPlans, and(eq(dailyPlans.userId, users.id), eq(dailyPlans.day, day)))
-    .where(eq(users.id, userId))
+    .select({ level: people.level, plan: dailyPlans })
+    .from(people)
+    .leftJoin(dailyPlans, and(eq(dailyPlans.userId, people.id), eq(dailyPlans.day, day)))
+    .where(eq(people.id, userId))
   const level = known?.level ?? (isStaff(actor) ? staffLevel : null)
   const plan = known?.plan ?? (await makePlan(deps, actor, { day, level, now }))
   return plan.level === null && level !== null ? addLevel(deps, actor, { plan, level, now }) : plan

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { Level } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 import type { ChosenItem } from './choosing.ts'
 
 /** One plan of a day in Singapore. How far it is done is read from the learning events. */
 export const dailyPlans = pgTable(
   'daily_plans',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     day: date({ mode: 'string' }).notNull(),
     /** Null when it was made for a student without a level. */
     level: text({ enum: words(Level) }),

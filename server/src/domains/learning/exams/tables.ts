@@ -4,7 +4,7 @@ import { extraTimeFactors } from '@capyzen/contracts/exams'
 import { Language } from '@capyzen/contracts/bilingual'
 import { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 
 export const papers = pgTable(
   'papers',
@@ -47,9 +47,7 @@ export const paperDownloads = pgTable(
     paperId: text('paper_id')
       .notNull()
       .references(() => papers.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     /** In Singapore. */
     day: date().notNull(),
   },
@@ -63,9 +61,7 @@ export const paperDownloads = pgTable(
 export const extraTimes = pgTable(
   'extra_times',
   {
-    studentId: uuid('student_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ownedBy('student_id').primaryKey(),
     factor: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull(),
     setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
     setAt: timestamp('set_at').notNull(),

@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzl
 import { ProblemReason } from '@capyzen/contracts/homework'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 import { questionVersions } from '#domains/learning/questions'
 import { classes } from '#domains/identity/classes'
 
@@ -29,9 +29,7 @@ export const problemReports = pgTable(
     questionVersionId: uuid('question_version_id')
       .notNull()
       .references(() => questionVersions.id),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reporterId: ownedBy('reporter_id'),
     reason: text({ enum: words(ProblemReason) }).notNull(),
     reportedAt: timestamp('reported_at').notNull(),
     doneAt: timestamp('done_at'),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { placesListed, placesPerPage, type AllTimeBoard } from '@capyzen/contracts/leaderboard'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import { learners, readLearner } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -39,7 +39,7 @@ export async function readAllTimeBoard(
 const columns = {
   userId: boardMembers.userId,
   nickname: boardMembers.nickname,
-  avatar: users.avatar,
+  avatar: people.avatar,
   points: sql<number>`coalesce(${learners.xp}, 0)`.as('points'),
   questions: sql<number>`coalesce(${learners.questions}, 0)`.as('questions'),
   xp: sql<number>`coalesce(${learners.xp}, 0)`.as('all_xp'),
@@ -51,7 +51,7 @@ const selectRanked = (db: Database, where?: SQL) =>
     .select(columns)
     .from(learners)
     .innerJoin(boardMembers, eq(boardMembers.userId, learners.userId))
-    .innerJoin(users, eq(users.id, learners.userId))
+    .innerJoin(people, eq(people.id, learners.userId))
     .where(and(gt(learners.xp, 0), isShown, where))
 
 /** Counts ranks anew; they are never those that are remembered below. */
@@ -101,7 +101,7 @@ async function findMembers(db: Database, ranks: Ranks, search: string, page: num
     .with(found)
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(boardMembers)
-    .innerJoin(users, eq(users.id, boardMembers.userId))
+    .innerJoin(people, eq(people.id, boardMembers.userId))
     .leftJoin(learners, eq(learners.userId, boardMembers.userId))
     .where(and(inArray(boardMembers.userId, db.select({ userId: found.userId }).from(found)), isShown))
     .orderBy(desc(sql`coalesce(${learners.xp}, 0)`), desc(boardMembers.userId))
@@ -162,7 +162,7 @@ async function countRanks(db: Database): Promise<Ranks> {
     .select({ points: learners.xp, members: sql<number>`count(*)::int` })
     .from(learners)
     .innerJoin(boardMembers, eq(boardMembers.userId, learners.userId))
-    .innerJoin(users, eq(users.id, learners.userId))
+    .innerJoin(people, eq(people.id, learners.userId))
     .where(and(gt(learners.xp, 0), isShown))
     .groupBy(learners.xp)
     .orderBy(desc(learners.xp))

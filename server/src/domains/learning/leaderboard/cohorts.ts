@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { cohortSize, type WeekBoard } from '@capyzen/contracts/leaderboard'
 import { addDays, mondayOf, singaporeDay, weekOf, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Level } from '@capyzen/contracts/vocabulary'
-import { users } from '#domains/identity/auth'
+import { people } from '#domains/identity/auth'
 import { learners, learningDays, sumLearners } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
@@ -41,14 +41,14 @@ async function readCohort(db: Database, cohortId: string, { from, to }: DayRange
     .select({
       userId: boardPlaces.userId,
       nickname: boardMembers.nickname,
-      avatar: users.avatar,
+      avatar: people.avatar,
       points: ofWeek.points,
       questions: ofWeek.questions,
       xp: sql<number>`coalesce(${learners.xp}, 0)`,
     })
     .from(boardPlaces)
     .innerJoin(boardMembers, eq(boardMembers.userId, boardPlaces.userId))
-    .innerJoin(users, eq(users.id, boardPlaces.userId))
+    .innerJoin(people, eq(people.id, boardPlaces.userId))
     .leftJoin(learners, eq(learners.userId, boardPlaces.userId))
     .innerJoinLateral(ofWeek, sql`true`)
     .where(and(eq(boardPlaces.cohortId, cohortId), isShown))
@@ -141,9 +141,9 @@ const seatedAtOnce = 200
 export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
   const week = mondayOf(singaporeDay(clock.now()))
   const waiting = await db
-    .select({ userId: boardMembers.userId, level: users.level })
+    .select({ userId: boardMembers.userId, level: people.level })
     .from(boardMembers)
-    .innerJoin(users, eq(users.id, boardMembers.userId))
+    .innerJoin(people, eq(people.id, boardMembers.userId))
     .leftJoin(boardPlaces, and(eq(boardPlaces.userId, boardMembers.userId), eq(boardPlaces.week, week)))
     .where(
       and(

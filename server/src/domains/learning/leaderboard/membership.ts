@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NicknameProblem, OwnBoard } from '@capyzen/contracts/leaderboard'
-import { lockUser, rateLimits, users, type Parent, type SignedIn } from '#domains/identity/auth'
+import { lockUser, type Parent, people, rateLimits, type SignedIn } from '#domains/identity/auth'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
@@ -64,7 +64,7 @@ async function removeMember(tx: Transaction, userId: string): Promise<void> {
 }
 
 const childColumns = {
-  childId: users.id,
+  childId: people.id,
   isAllowed: sql<boolean>`${boardPermissions.childId} is not null`,
   nickname: boardMembers.nickname,
 }
@@ -72,11 +72,11 @@ const childColumns = {
 const childrenOf = (db: Database, parent: Parent, childId?: string) =>
   db
     .select(childColumns)
-    .from(users)
-    .leftJoin(boardPermissions, eq(boardPermissions.childId, users.id))
-    .leftJoin(boardMembers, eq(boardMembers.userId, users.id))
-    .where(and(eq(users.guardianId, parent.userId), childId === undefined ? undefined : eq(users.id, childId)))
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .from(people)
+    .leftJoin(boardPermissions, eq(boardPermissions.childId, people.id))
+    .leftJoin(boardMembers, eq(boardMembers.userId, people.id))
+    .where(and(eq(people.guardianId, parent.userId), childId === undefined ? undefined : eq(people.id, childId)))
+    .orderBy(asc(people.createdAt), asc(people.id))
 
 export const listChildren = (db: Database, parent: Parent) => childrenOf(db, parent)
 

@@ -4,15 +4,13 @@ import { cohortSize } from '@capyzen/contracts/leaderboard'
 import { Level } from '@capyzen/contracts/vocabulary'
 import { newId } from '#platform/ids'
 import { searchPairsOf, timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 
 /** Who has joined. Whether a member is shown is decided each time the board is read (`visibility.ts`). */
 export const boardMembers = pgTable(
   'board_members',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id').primaryKey(),
     nickname: text().notNull(),
     /** The same for nicknames that look the same (`lookalikeKey`). */
     nicknameKey: text('nickname_key').notNull().unique(),
@@ -26,9 +24,7 @@ export const boardMembers = pgTable(
 
 /** A parent agreed that the child may join. */
 export const boardPermissions = pgTable('board_permissions', {
-  childId: uuid('child_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  childId: ownedBy('child_id').primaryKey(),
   allowedAt: timestamp('allowed_at').notNull(),
 })
 

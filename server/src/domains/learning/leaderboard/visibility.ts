@@ -1,41 +1,41 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Standing } from '@capyzen/contracts/leaderboard'
-import { userRoles, users } from '#domains/identity/auth'
+import { people, userRoles } from '#domains/identity/auth'
 import { hasRefusedConsent } from '#domains/identity/families'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { boardMembers, boardPermissions } from './tables.ts'
 
-const hasRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id})`
-const isAllowed = sql<boolean>`exists (select from ${boardPermissions} where ${boardPermissions.childId} = ${users.id})`
+const hasRole = sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${people.id})`
+const isAllowed = sql<boolean>`exists (select from ${boardPermissions} where ${boardPermissions.childId} = ${people.id})`
 
 /**
- * A condition on a member's row in `users`. Part of every query that shows members, so that a student who is banned or
+ * A condition on a member's row in `people`. Part of every query that shows members, so that a student who is banned or
  * lacks a guardian's agreement is gone with the next request.
  */
 export const isShown: SQL | undefined = and(
-  eq(users.userType, 'student'),
-  isNull(users.bannedAt),
-  isNotNull(users.level),
+  eq(people.userType, 'student'),
+  people.isActive,
+  isNotNull(people.level),
   sql`not ${hasRole}`,
-  or(isNull(users.guardianId), isAllowed),
-  sql`not ${hasRefusedConsent(users.id)}`,
+  or(isNull(people.guardianId), isAllowed),
+  sql`not ${hasRefusedConsent(people.id)}`,
 )
 
 export async function readStanding(db: DatabaseOrTransaction, userId: string) {
   const [row] = await db
     .select({
-      userType: users.userType,
-      level: users.level,
-      avatar: users.avatar,
-      isChild: sql<boolean>`${users.guardianId} is not null`,
+      userType: people.userType,
+      level: people.level,
+      avatar: people.avatar,
+      isChild: sql<boolean>`${people.guardianId} is not null`,
       hasRole,
       isAllowed,
-      isRefused: sql<boolean>`${hasRefusedConsent(users.id)}`,
+      isRefused: sql<boolean>`${hasRefusedConsent(people.id)}`,
       nickname: boardMembers.nickname,
     })
-    .from(users)
-    .leftJoin(boardMembers, eq(boardMembers.userId, users.id))
-    .where(eq(users.id, userId))
+    .from(people)
+    .leftJoin(boardMembers, eq(boardMembers.userId, people.id))
+    .where(eq(people.id, userId))
   return row && { ...row, standing: standingOf(row) }
 }
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique
 import { Mastery, PracticeReason, type PracticeScope } from '@capyzen/contracts/practice'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 import { questions, questionVersions } from '#domains/learning/questions'
 import type { ReviewCard } from './review-schedule.ts'
 
@@ -12,9 +12,7 @@ export const practiceTurns = pgTable(
   'practice_turns',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     scope: jsonb().$type<PracticeScope>().notNull(),
     /** The scope as one word. */
     scopeName: text('scope_name').notNull(),
@@ -57,9 +55,7 @@ export const practiceTurns = pgTable(
 export const practiceStates = pgTable(
   'practice_states',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     questionId: uuid('question_id')
       .notNull()
       .references(() => questions.id),
@@ -96,9 +92,7 @@ export const practiceStates = pgTable(
 export const skillMasteries = pgTable(
   'skill_masteries',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id'),
     skillId: text('skill_id').notNull(),
     mastery: text({ enum: words(Mastery) }).notNull(),
     /** Right answers in a row without help, each to another question than the one before. */

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '#platform/ids'
 import { timestamp } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 import { questions } from '#domains/learning/questions'
 
 /** Questions that a user gathered. */
@@ -9,9 +9,7 @@ export const questionSets = pgTable(
   'question_sets',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownedBy('owner_id'),
     name: text().notNull(),
     createdAt: timestamp('created_at').notNull(),
     changedAt: timestamp('changed_at').notNull(),

@@ -17,6 +17,15 @@ export const storedQuestions = (db: Database | Transaction) =>
     .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
     .$dynamic()
 
+/** Questions in every version, with the key; a query to be narrowed by the caller. */
+export const storedVersions = (db: Database | Transaction) =>
+  db
+    .select({ question: questions, shown: questionVersions, secret: questionKeys })
+    .from(questionVersions)
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
+    .$dynamic()
+
 export type StoredQuestion = Awaited<ReturnType<typeof storedQuestions>>[number]
 
 /** Keeps a statement far below the limit of 65,535 parameters. */

@@ -16,6 +16,7 @@ export {
   saveVersion,
   setInPractice,
   storedQuestions,
+  storedVersions,
   type StoredQuestion,
 } from './authored.ts'
 export { comparableVersions, correctKeys, readCorrection, type Correction } from './corrections.ts'
@@ -26,7 +27,7 @@ export { readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
 export { toSimplified } from './text-answer.ts'
-export { questionKeys, questions, questionVersions } from './tables.ts'
+export { questions, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,
   publishQuestions,

@@ -1,16 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { addDays, singaporeDay, spanOf, weekOf, type DayRange, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import { findMisconception, findSkill } from '@capyzen/contracts/taxonomy'
-import type { Level } from '@capyzen/contracts/vocabulary'
 import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-reports'
-import { users, type Parent } from '#domains/identity/auth'
+import type { Parent } from '#domains/identity/auth'
+import { requireOwnChild, type ChildOfParent } from '#domains/identity/families'
 import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/attempts'
 import { scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { AppError } from '#platform/errors'
 import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
@@ -25,34 +24,21 @@ export interface ReportDeps {
   clock: Clock
 }
 
-const childColumns = { id: users.id, nickname: users.name, level: users.level, createdAt: users.createdAt }
-export interface ReportedChild {
-  id: string
-  nickname: string
-  level: Level | null
-  createdAt: Date
-}
-
-export const childrenOf = (db: Database, parentId: string): Promise<ReportedChild[]> =>
-  db.select(childColumns).from(users).where(eq(users.guardianId, parentId)).orderBy(users.createdAt, users.id)
-
 export async function readOwnChildWeek(
   deps: ReportDeps,
   parent: Parent,
   { childId, week }: { childId: string; week?: string | undefined },
 ): Promise<ChildWeek> {
-  const own = and(eq(users.id, childId), eq(users.guardianId, parent.userId))
-  const [child] = await deps.db.select(childColumns).from(users).where(own)
-  if (!child) throw new AppError('not_found')
-  return readChildWeek(deps, child, week)
+  return readChildWeek(deps, await requireOwnChild(deps.db, parent, childId), week)
 }
 
 export async function readChildWeek(
   deps: ReportDeps,
-  { level, createdAt, ...child }: ReportedChild,
+  { id, name: nickname, level, createdAt }: ChildOfParent,
   asked?: string,
 ): Promise<ChildWeek> {
   const { db, clock } = deps
+  const child = { id, nickname }
   const week = showWeek(asked, { now: clock.now(), since: createdAt })
   const span = spanOf(week)
   const figuresOf = async (shown: DayRange) => (await readFigures(db, [child.id], shown)).get(child.id) ?? noFigures

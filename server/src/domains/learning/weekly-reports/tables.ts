@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { Level } from '@capyzen/contracts/vocabulary'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy } from '#domains/identity/auth'
 
 /** Parents without a row get the email. */
 export const weeklyMailChoices = pgTable('weekly_mail_choices', {
-  parentId: uuid('parent_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  parentId: ownedBy('parent_id').primaryKey(),
   isOn: boolean('is_on').notNull(),
   changedAt: timestamp('changed_at').notNull(),
 })
@@ -17,9 +15,7 @@ export const weeklyMailChoices = pgTable('weekly_mail_choices', {
 export const weeklyMails = pgTable(
   'weekly_mails',
   {
-    parentId: uuid('parent_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: ownedBy('parent_id'),
     /** Its Monday. */
     week: date({ mode: 'string' }).notNull(),
     /** Null where there was nothing to tell. */

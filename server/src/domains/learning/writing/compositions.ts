@@ -6,7 +6,7 @@ import {
   type ReadComposition,
   type SubmittedComposition,
 } from '@capyzen/contracts/writing'
-import { users, type Teacher } from '#domains/identity/auth'
+import { people, type Teacher } from '#domains/identity/auth'
 import { hasRefusedConsent } from '#domains/identity/families'
 import { taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
@@ -44,8 +44,8 @@ export async function listCompositions(
   const rows = await deps.db
     .select({
       versionId: writingVersions.id,
-      studentId: users.id,
-      studentName: users.name,
+      studentId: people.id,
+      studentName: people.name,
       title: writingSessions.title,
       grade: writingSessions.grade,
       language: writingSessions.language,
@@ -58,7 +58,7 @@ export async function listCompositions(
     })
     .from(writingVersions)
     .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
-    .innerJoin(users, eq(users.id, writingSessions.ownerId))
+    .innerJoin(people, eq(people.id, writingSessions.ownerId))
     .where(where)
     .orderBy(...order, asc(writingVersions.id))
     .limit(limit)
@@ -85,12 +85,12 @@ export async function readComposition(
       version: writingVersions,
       session: writingSessions,
       picture: writingPictures,
-      student: { id: users.id, name: users.name },
+      student: { id: people.id, name: people.name },
     })
     .from(writingVersions)
     .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
     .innerJoin(writingPictures, eq(writingPictures.id, writingSessions.pictureId))
-    .innerJoin(users, eq(users.id, writingSessions.ownerId))
+    .innerJoin(people, eq(people.id, writingSessions.ownerId))
     .where(and(eq(writingVersions.id, versionId), ofStudents(teacher)))
   if (!row) throw new AppError('not_found')
   const { version, session, picture, student } = row

@@ -3,7 +3,7 @@ import { Language } from '@capyzen/contracts/bilingual'
 import { Genre, Grade, SessionType, type RubricFeedback } from '@capyzen/contracts/writing'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 
 /** Rows stay without their owner until the file is deleted too (`pictures.ts`). */
 export const writingPictures = pgTable(
@@ -26,9 +26,7 @@ export const writingSessions = pgTable(
   'writing_sessions',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownedBy('owner_id'),
     pictureId: uuid('picture_id')
       .notNull()
       .references(() => writingPictures.id),

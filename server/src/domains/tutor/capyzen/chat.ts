@@ -5,7 +5,7 @@ import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { courses, isPublishedCourse } from '#domains/content/courses'
 import { lookUp } from '#domains/content/dictionary'
-import { users, type SignedIn } from '#domains/identity/auth'
+import { people, type SignedIn } from '#domains/identity/auth'
 import {
   aboutQuestion,
   beginExchange,
@@ -60,7 +60,7 @@ export async function askCapyzen(
   await requireNoOpenExam(db, learnerId)
   const [{ about, facts, question }, [learner]] = await Promise.all([
     readPage(deps, actor, asked, language),
-    db.select({ level: users.level }).from(users).where(eq(users.id, learnerId)),
+    db.select({ level: people.level }).from(people).where(eq(people.id, learnerId)),
   ])
   const conversationId = await conversationFor(db, { learnerId, about, given })
   const earlier = conversationId === null ? [] : await earlierTexts(db, { conversationId, learnerId })

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { largestTutorImage } from '@capyzen/contracts/conversations'
-import { lockUser, users, type SignedIn } from '#domains/identity/auth'
+import { lockUser, people, type SignedIn } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
 import { clockToleranceMs, type Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
@@ -77,8 +77,8 @@ export async function visibleImage(db: DatabaseOrTransaction, id: string, actor:
   const [found] = await db
     .select({ image: tutorImages })
     .from(tutorImages)
-    .innerJoin(users, eq(users.id, tutorImages.learnerId))
-    .where(and(eq(tutorImages.id, id), or(eq(users.id, actor.userId), eq(users.guardianId, actor.userId))))
+    .innerJoin(people, eq(people.id, tutorImages.learnerId))
+    .where(and(eq(tutorImages.id, id), or(eq(people.id, actor.userId), eq(people.guardianId, actor.userId))))
   if (!found) throw new AppError('not_found')
   return found.image
 }

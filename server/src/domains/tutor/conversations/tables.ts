@@ -16,15 +16,13 @@ import {
 import { ConversationKind, MessageState } from '@capyzen/contracts/conversations'
 import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
-import { users } from '../../identity/auth/index.ts'
+import { ownedBy, users } from '../../identity/auth/index.ts'
 
 export const conversations = pgTable(
   'tutor_conversations',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id'),
     kind: text({ enum: words(ConversationKind) }).notNull(),
     /** Such as `writing <id>`. */
     about: text(),
@@ -71,9 +69,7 @@ export const messages = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id'),
     position: integer().notNull(),
     from: text({ enum: ['learner', 'tutor'] }).notNull(),
     text: text().notNull(),
@@ -115,9 +111,7 @@ export const messages = pgTable(
 export const tutorUsage = pgTable(
   'tutor_usage',
   {
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id'),
     day: date({ mode: 'string' }).notNull(),
     count: integer().notNull(),
   },
@@ -144,9 +138,7 @@ export const tutorAlerts = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id'),
     sign: text({ enum: ['distress', 'danger'] }).notNull(),
     at: timestamp('at').notNull(),
     /** Null where an email about the same was sent shortly before, or nobody could be told. */

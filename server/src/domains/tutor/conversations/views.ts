@@ -5,7 +5,8 @@ import type {
   ConversationKind,
   ConversationSummary,
 } from '@capyzen/contracts/conversations'
-import { users, type Parent, type SignedIn } from '#domains/identity/auth'
+import type { Parent, SignedIn } from '#domains/identity/auth'
+import { requireOwnChild } from '#domains/identity/families'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { questionTexts } from './about.ts'
@@ -93,20 +94,12 @@ export async function readAllowance(
   }
 }
 
-async function requireOwnChild(db: DatabaseOrTransaction, childId: string, parent: Parent): Promise<void> {
-  const [child] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, childId), eq(users.guardianId, parent.userId)))
-  if (!child) throw new AppError('not_found')
-}
-
 /** Whether signs of distress or danger were seen in a listed conversation. */
 const isFlagged = sql<boolean>`exists (
   select from ${tutorAlerts} seen where seen.conversation_id = ${conversations}.id)`
 
 export async function listOfChild(db: Database, childId: string, parent: Parent) {
-  await requireOwnChild(db, childId, parent)
+  await requireOwnChild(db, parent, childId)
   const rows = await db
     .select({ ...summary, about: conversations.about, isFlagged })
     .from(conversations)
@@ -130,7 +123,7 @@ export async function readOfChild(
   { childId, conversationId }: OfChild,
   parent: Parent,
 ): Promise<ChildConversation> {
-  await requireOwnChild(db, childId, parent)
+  await requireOwnChild(db, parent, childId)
   const [conversation] = await db
     .select()
     .from(conversations)
@@ -148,7 +141,7 @@ export async function deleteOfChild(
   parent: Parent,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireOwnChild(tx, childId, parent)
+    await requireOwnChild(tx, parent, childId)
     const isOfChild = and(eq(conversations.id, conversationId), eq(conversations.learnerId, childId))
     const [found] = await tx.select({ id: conversations.id }).from(conversations).where(isOfChild).for('update')
     if (!found) throw new AppError('not_found')

@@ -4,7 +4,7 @@ import type { AnswerKey, Question, QuestionOption } from '@capyzen/contracts/que
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
-import { questionKeys, questionVersions, valuesOfCalculations } from '#domains/learning/questions'
+import { questionVersions, storedVersions, valuesOfCalculations } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { findSum } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
@@ -47,24 +47,12 @@ export async function openQuestionsIn(
   const inPractice = turns.map(({ versionId }) => versionId)
   const openVersions = [...inPractice, ...unanswered.flat()]
   if (openVersions.length === 0 && closed.size === 0) return []
-  const rows = await db
-    .select({
-      versionId: questionVersions.id,
-      questionId: questionVersions.questionId,
-      type: questionVersions.type,
-      text: questionVersions.text,
-      options: questionVersions.options,
-      blanks: questionVersions.blanks,
-      skills: questionVersions.skills,
-      key: questionKeys.key,
-      hints: questionKeys.hints,
-    })
-    .from(questionVersions)
-    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
-    .where(or(inArray(questionVersions.id, openVersions), inArray(questionVersions.questionId, [...closed])))
+  const rows = await storedVersions(db).where(
+    or(inArray(questionVersions.id, openVersions), inArray(questionVersions.questionId, [...closed])),
+  )
   return rows
-    .filter(({ text }) => texts.some((one) => isAbout(one, text)))
-    .map(({ versionId, questionId, type, text, options, blanks, skills, key, hints }) => ({
+    .filter(({ shown }) => texts.some((one) => isAbout(one, shown.text)))
+    .map(({ shown: { id: versionId, questionId, type, text, options, blanks, skills }, secret: { key, hints } }) => ({
       ...{ questionId, text },
       answers: answersOf(key, options, text),
       choices: choicesOf({ type, text, options, blanks }),

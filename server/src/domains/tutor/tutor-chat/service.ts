@@ -4,7 +4,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
 import { lookUp } from '#domains/content/dictionary'
-import { users, type SignedIn } from '#domains/identity/auth'
+import { people, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
   earlierTexts,
@@ -36,7 +36,7 @@ export async function askTutor(
 ): Promise<Sent> {
   const { db } = deps
   const [[learner], earlier] = await Promise.all([
-    db.select({ level: users.level }).from(users).where(eq(users.id, actor.userId)),
+    db.select({ level: people.level }).from(people).where(eq(people.id, actor.userId)),
     conversationId === null ? [] : earlierTexts(db, { conversationId, learnerId: actor.userId }),
   ])
   const said = [...earlier, { text, hasImage: imageId !== null }]

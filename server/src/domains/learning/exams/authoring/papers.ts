@@ -14,7 +14,14 @@ import { listQuestions, questionLists } from '#domains/learning/attempts'
 import { isPaperApproved } from '../paper-audience.ts'
 import { papers } from '../tables.ts'
 import { createAuthoredPaper, lockPaper, saveAuthoredPaper, setApproved, setPublished } from './versions.ts'
-import { questionKeys, questions, questionVersions, toRow, type AuthoringDeps } from '#domains/learning/questions'
+import {
+  questions,
+  questionVersions,
+  storedVersions,
+  toRow,
+  type AuthoringDeps,
+  type StoredQuestion,
+} from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -94,14 +101,19 @@ async function placedQuestions(
   { id, currentVersion: version }: PaperRow,
   by: Author,
 ): Promise<{ section: number; question: PlacedQuestion }[]> {
-  const rows = await db
-    .select({ place: listQuestions, question: questions, shown: questionVersions, secret: questionKeys })
+  const places = await db
+    .select()
     .from(listQuestions)
-    .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
-    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
-    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .where(and(eq(listQuestions.listId, id), eq(listQuestions.listVersion, version)))
     .orderBy(listQuestions.position)
+  const stored = await storedById(
+    db,
+    places.map(({ questionVersionId }) => questionVersionId),
+  )
+  const rows = places.flatMap((place) => {
+    const found = stored.get(place.questionVersionId)
+    return found ? [{ place, ...found }] : []
+  })
   const newer = await newestVersions(
     db,
     rows.filter(({ question, shown }) => question.currentVersion !== shown.version && mayUse(question, by)),
@@ -114,6 +126,11 @@ async function placedQuestions(
       newerVersionId: newer.get(stored.question.id) ?? null,
     },
   }))
+}
+
+async function storedById(db: Database | Transaction, versionIds: string[]): Promise<Map<string, StoredQuestion>> {
+  const rows = await storedVersions(db).where(inArray(questionVersions.id, versionIds))
+  return new Map(rows.map((row) => [row.shown.id, row]))
 }
 
 async function newestVersions(
@@ -151,19 +168,7 @@ async function problemOf(
   const places = draft.sections.flatMap((section) => section.questions)
   if (places.length === 0) return undefined
   const ids = places.map(({ versionId }) => versionId)
-  const rows = await tx
-    .select({
-      id: questionVersions.id,
-      marks: questionVersions.marks,
-      key: questionKeys.key,
-      authorId: questions.authorId,
-      inPractice: questions.inPractice,
-    })
-    .from(questionVersions)
-    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
-    .where(inArray(questionVersions.id, ids))
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const known = await storedById(tx, ids)
   const before = new Set(
     paperId === undefined
       ? []
@@ -176,8 +181,8 @@ async function problemOf(
   )
   for (const { versionId, marks } of places) {
     const row = known.get(versionId)
-    if (!row || !(mayUse(row, by) || before.has(versionId))) return { outcome: 'unknown_question', versionId }
-    if (marks !== row.marks && !hasFreeMarks(row.key)) return { outcome: 'marks_fixed', versionId }
+    if (!row || !(mayUse(row.question, by) || before.has(versionId))) return { outcome: 'unknown_question', versionId }
+    if (marks !== row.shown.marks && !hasFreeMarks(row.secret.key)) return { outcome: 'marks_fixed', versionId }
   }
   return undefined
 }

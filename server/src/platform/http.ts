@@ -96,6 +96,10 @@ export function serveUnchecked<E extends AnyEndpoint & { access: keyof Guards }>
   const guard = app.guards[operation.access]
   register(app, operation, {
     attachValidation: true,
+    // Strict parsing refuses it before the handler.
+    preValidation: async (request) => {
+      if (request.url.includes('%00')) await guard(request)
+    },
     handler: async (request, reply) => {
       const check = async () => guard(request) as Promise<Call<E>['actor']>
       // Unauthorized requests learn nothing from validation errors here either.
@@ -132,7 +136,7 @@ export function serveCached(
 function register(
   app: FastifyInstance,
   operation: AnyEndpoint,
-  route: Pick<RouteOptions, 'config' | 'handler' | 'attachValidation'>,
+  route: Pick<RouteOptions, 'config' | 'handler' | 'attachValidation' | 'preValidation'>,
 ): void {
   const { method, path: url, access, summary, params, query, body, largestBody } = operation
   const isOpen = access === 'public' || access === 'signedAddress' || route.attachValidation

@@ -193,10 +193,9 @@ export default {
     ),
     rule(
       'no-circles',
-      'Files that need each other are one file, or hide a third: move what both need into a file that knows neither.',
+      'Files that need each other, be it late or for a type, are one file, or hide a third: move what both need into a file that knows neither, or pass it as a parameter.',
       {},
-      // What is fetched late is a new start, not a circle.
-      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      { circular: true },
     ),
     rule(
       'everything-resolves',

@@ -9,6 +9,7 @@ import { autosave, examCycle } from './exam.ts'
 import { examStarts } from './exam-starts.ts'
 import { learningEvents } from './learning-events.ts'
 import { dailyPlan } from './daily-plan.ts'
+import { homeworkAutosave, homeworkSubmit } from './homework.ts'
 import { leaderboard } from './leaderboard.ts'
 import { dashboard } from './dashboard.ts'
 import { lighthouse, pageWeight } from './pages.ts'
@@ -34,6 +35,8 @@ const shortWorkloads: Record<string, Workload> = {
   'course-page': coursePage,
   autosave,
   'exam-cycle': examCycle,
+  'homework-autosave': homeworkAutosave,
+  'homework-submit': homeworkSubmit,
   'sign-in': signIn,
   practice: nextPracticeQuestion,
   'learning-events': learningEvents,

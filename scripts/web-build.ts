@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
@@ -48,9 +49,6 @@ interface Chunk {
   css?: string[]
 }
 
-/** Pages that share another page's file. The others have a file of their name, or are being built. */
-const shownBy: Partial<Record<PageName, string>> = { register: 'login', videoTutorials: 'courses' }
-
 /** The chunks of each page beyond the initial ones, which the server preloads. */
 function preloads(): Partial<Record<PageName, string[]>> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -59,13 +57,22 @@ function preloads(): Partial<Record<PageName, string[]>> {
   const pages = Object.keys(pagePatterns) as PageName[]
   return Object.fromEntries(
     pages.map((page) => {
-      const own = `src/app/pages/${shownBy[page] ?? page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
-      const key = manifest[own] ? own : 'src/app/pages/being-built-page.tsx'
-      const keys = [...withImports(manifest, key)].filter((name) => !first.has(name))
+      const keys = [...withImports(manifest, moduleOf(page))].filter((name) => !first.has(name))
       const files = keys.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
       return [page, [...new Set(files)].filter(Boolean).map((file) => `/${file}`)]
     }),
   )
+}
+
+/** Read by its path, so that the types of the web app are checked with its own settings. */
+const { screens } = createRequire(import.meta.url)(join(root, 'web/src/app/screens.ts')) as {
+  screens: Partial<Record<PageName, { load?: () => unknown }>>
+}
+
+/** As the page's `load` names it. */
+export function moduleOf(page: PageName): string {
+  const [, module] = /import\('#([^']+)'\)/.exec(String(screens[page]?.load)) ?? []
+  return `src/${module ?? 'app/pages/being-built-page.tsx'}`
 }
 
 function withImports(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {

@@ -12,7 +12,7 @@ const frame = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-right|chevron-down|loader-circle|log-out|menu|moon|sun|sun-moon|user-round|users)\./,
   /contracts[\\/]src[\\/](auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
-  /web[\\/]src[\\/]features[\\/]identity[\\/]auth[\\/](auth-events|behaviour)\.ts$/,
+  /web[\\/]src[\\/]features[\\/]identity[\\/]auth[\\/](auth-events|behaviour|lost-record)\.ts$/,
   /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-variants|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
@@ -52,7 +52,7 @@ export default defineConfig({
             },
             // The frame needs the calls of `auth.ts`, not the schemas that its schemas are made of; a choice needs the values alone.
             { name: 'vocabulary', test: /contracts[\\/]src[\\/]vocabulary-values\.ts$/, priority: 8 },
-            { name: 'schemas', test: /contracts[\\/]src[\\/]vocabulary\.ts$/, priority: 7 },
+            { name: 'schemas', test: /contracts[\\/]src[\\/](vocabulary|ids)\.ts$/, priority: 7 },
             // What every page needs. Left to itself it would come in ten pieces, each with its own request.
             { name: 'frame', test: new RegExp(frame.join('|')), priority: 5 },
             { name: 'controls', test: new RegExp(controls.join('|')), priority: 3 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AskedTimestamp } from './asked-times.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,7 +25,7 @@ export const redeemAccessCode = endpoint('POST /api/access-codes/redeem', {
 })
 
 export const AccessCodeRow = z.object({
-  id: z.uuid(),
+  id: Uuid,
   code: AccessCode,
   courseId: CourseId,
   /** Empty for none. */
@@ -83,7 +84,7 @@ export const generateAccessCodes = endpoint('POST /api/courses/:courseId/access-
   result: z.object({ codes: z.array(AccessCodeRow) }),
 })
 
-const ofOneCode = z.strictObject({ accessCodeId: z.uuid() })
+const ofOneCode = z.strictObject({ accessCodeId: Uuid })
 
 /** `conflict` where `maxUses` is below the number of uses so far. */
 export const changeAccessCode = endpoint('PATCH /api/access-codes/:accessCodeId', {
@@ -105,7 +106,7 @@ export const listRedemptions = endpoint('GET /api/access-codes/:accessCodeId/red
   query: z.strictObject(pageQuery),
   result: z.object({
     redemptions: z.array(
-      z.object({ userId: z.uuid(), name: z.string(), email: z.string().nullable(), redeemedAt: z.iso.datetime() }),
+      z.object({ userId: Uuid, name: z.string(), email: z.string().nullable(), redeemedAt: z.iso.datetime() }),
     ),
     total: z.number().int().nonnegative(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { harmlessHash, harmlessPath, harmlessReferrer, harmlessSearch } from './behaviour-address.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -46,7 +47,7 @@ const ActionDetails = z.strictObject({
     .max(120)
     .regex(/^[A-Z]+ \/api\/[\w/:*-]+$/)
     .optional(),
-  questionId: z.uuid().optional(),
+  questionId: Uuid.optional(),
 })
 
 export const mostEventsAtOnce = 50
@@ -54,7 +55,7 @@ export const mostEventsAtOnce = 50
 /** A behaviour record (spec 1 §3). */
 export const BehaviourEvent = z.strictObject({
   /** Made by the browser, so that an event that is sent twice is stored once. */
-  id: z.uuid(),
+  id: Uuid,
   activityType: ActivityType,
   pageUrl: Path,
   componentId: ComponentId.optional(),
@@ -74,7 +75,7 @@ export const trackBehaviour = endpoint('POST /api/analytics/behaviour', {
   largestBody: 131_072,
   body: z.strictObject({
     events: z.array(BehaviourEvent).min(1).max(mostEventsAtOnce),
-    sessionId: z.uuid(),
+    sessionId: Uuid,
     metadata: z
       .strictObject({
         userAgent: z.string().max(400),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +7,7 @@ import { pageQuery } from './paging.ts'
 import { Answer, Question, QuestionVersionId, SchemeLine, ScoredAnswer } from './questions.ts'
 
 /** An attempt: one learner at one list of questions. */
-export const AttemptId = z.uuid()
+export const AttemptId = Uuid
 
 /** What a list of questions is answered for. `card`: the general homework. `practice`: an open answer that a teacher may mark. */
 export const Purpose = z.enum(['exam', 'homework', 'card', 'practice'])
@@ -94,7 +95,7 @@ export const listWorkToCheck = endpoint('GET /api/answer-checks/work', {
 
 export const AnswerToCheck = z.object({
   attemptId: AttemptId,
-  student: z.object({ id: z.uuid(), name: PersonName, avatar: Avatar }),
+  student: z.object({ id: Uuid, name: PersonName, avatar: Avatar }),
   work: WorkToCheck.omit({ toCheck: true }),
   language: Language,
   /** Of the question in its work. */
@@ -164,7 +165,7 @@ export const Regrade = z.object({
 })
 export type Regrade = z.infer<typeof Regrade>
 
-const regradeParams = z.strictObject({ questionId: z.uuid() })
+const regradeParams = z.strictObject({ questionId: Uuid })
 
 /** `not_found` for other authors' questions. Nothing is changed. Versions that ask something else are left out. */
 export const readRegrade = endpoint('GET /api/authoring/questions/:questionId/regrade', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
@@ -295,7 +296,7 @@ export const DeviceBrowser = z.enum(['chrome', 'safari', 'firefox', 'edge', 'oth
 export const DeviceSystem = z.enum(['windows', 'macos', 'android', 'ios', 'ipados', 'linux', 'other'])
 
 export const Device = z.object({
-  id: z.uuid(),
+  id: Uuid,
   browser: DeviceBrowser,
   system: DeviceSystem,
   signInMethod: SignInMethod,
@@ -315,7 +316,7 @@ export const listSessions = endpoint('GET /api/auth/sessions', {
 export const endSession = endpoint('DELETE /api/auth/sessions/:sessionId', {
   access: 'signedIn',
   summary: 'End one of one’s own sessions',
-  params: z.strictObject({ sessionId: z.uuid() }),
+  params: z.strictObject({ sessionId: Uuid }),
   result: z.object({ outcome: z.literal('ended') }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Signed by the processor on the raw body; the answer says only that it was taken. */
@@ -47,7 +48,7 @@ export const CardDifference = z.object({
     'dispute_differs',
   ]),
   reference: z.string(),
-  orderId: z.uuid().nullable(),
+  orderId: Uuid.nullable(),
   ourCents: z.number().int().nullable(),
   theirCents: z.number().int().nullable(),
   /** Entered by the reconciliation itself. */

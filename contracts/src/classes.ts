@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { drawnCode, TypedCode } from './typed-codes.ts'
@@ -11,7 +12,7 @@ export const ClassDraft = z.strictObject({ name: visibleText(60), level: Level.n
 export type ClassDraft = z.infer<typeof ClassDraft>
 
 export const TaughtClass = z.object({
-  id: z.uuid(),
+  id: Uuid,
   name: z.string(),
   level: Level.nullable(),
   joinCode: z.string(),
@@ -22,7 +23,7 @@ export const TaughtClass = z.object({
 export type TaughtClass = z.infer<typeof TaughtClass>
 
 export const RosterStudent = z.object({
-  studentId: z.uuid(),
+  studentId: Uuid,
   name: PersonName,
   avatar: Avatar,
   level: Level.nullable(),
@@ -30,7 +31,7 @@ export const RosterStudent = z.object({
 })
 export type RosterStudent = z.infer<typeof RosterStudent>
 
-const classParams = z.strictObject({ classId: z.uuid() })
+const classParams = z.strictObject({ classId: Uuid })
 
 export const listTaughtClasses = endpoint('GET /api/classes', {
   access: 'confirmedTeachers',
@@ -78,12 +79,12 @@ export const renewJoinCode = endpoint('POST /api/classes/:classId/join-code', {
 export const removeStudent = endpoint('DELETE /api/classes/:classId/students/:studentId', {
   access: 'confirmedTeachers',
   summary: 'Take a student out of a class',
-  params: z.strictObject({ classId: z.uuid(), studentId: z.uuid() }),
+  params: z.strictObject({ classId: Uuid, studentId: Uuid }),
   result: z.object({ outcome: z.literal('removed') }),
 })
 
 export const JoinedClass = z.object({
-  id: z.uuid(),
+  id: Uuid,
   name: z.string(),
   level: Level.nullable(),
   teacherName: z.string(),

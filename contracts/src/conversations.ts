@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { withoutInvisible } from './visible-text.ts'
@@ -7,9 +8,9 @@ import { withoutInvisible } from './visible-text.ts'
 export const ConversationKind = z.enum(['tutor', 'capyzen', 'feedback', 'coach'])
 export type ConversationKind = z.infer<typeof ConversationKind>
 
-export const ConversationId = z.uuid()
-const MessageId = z.uuid()
-const TutorImageId = z.uuid()
+export const ConversationId = Uuid
+const MessageId = Uuid
+const TutorImageId = Uuid
 
 export const longestLearnerMessage = 2_000
 export const longestQuote = 200
@@ -52,7 +53,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 /** What a feature's own operation takes to send a message: named by the browser, so that sending twice is sending once. */
 export const Sending = z.strictObject({
-  key: z.uuid(),
+  key: Uuid,
   text: LearnerText,
   imageId: TutorImageId.nullable(),
   language: Language,
@@ -179,7 +180,7 @@ export const listChildConversations = endpoint('GET /api/family/children/:childI
   access: 'parents',
   errors: ['not_found'],
   summary: 'What a child wrote to the tutor and was answered, for its parent',
-  params: z.strictObject({ childId: z.uuid() }),
+  params: z.strictObject({ childId: Uuid }),
   result: z.object({
     conversations: z.array(ConversationSummary.extend({ ...aboutQuestion, isFlagged: z.boolean() })),
   }),
@@ -189,7 +190,7 @@ export const getChildConversation = endpoint('GET /api/family/children/:childId/
   access: 'parents',
   errors: ['not_found'],
   summary: 'One conversation of a child, for its parent',
-  params: z.strictObject({ childId: z.uuid(), conversationId: ConversationId }),
+  params: z.strictObject({ childId: Uuid, conversationId: ConversationId }),
   result: ChildConversation,
 })
 
@@ -197,6 +198,6 @@ export const deleteChildConversation = endpoint('DELETE /api/family/children/:ch
   access: 'parents',
   errors: ['not_found'],
   summary: 'Delete a conversation of a child for good',
-  params: z.strictObject({ childId: z.uuid(), conversationId: ConversationId }),
+  params: z.strictObject({ childId: Uuid, conversationId: ConversationId }),
   result: z.object({}),
 })

@@ -1,5 +1,6 @@
 // long because an exam is listed, sat, reviewed and counted by one contract
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AnswerSaved, AnswerToSave, AttemptId, CheckedAnswer, RoughWork, SavedAnswer, SubmittedBy } from './attempts.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -235,7 +236,7 @@ export const requestSecondLook = endpoint('POST /api/attempts/:attemptId/answers
   }),
 })
 
-export const ExtraTime = z.object({ studentId: z.uuid(), factor: ExtraTimeFactor })
+export const ExtraTime = z.object({ studentId: Uuid, factor: ExtraTimeFactor })
 
 export const listExtraTimes = endpoint('GET /api/extra-times', {
   access: 'signedIn',
@@ -247,12 +248,12 @@ export const listExtraTimes = endpoint('GET /api/extra-times', {
 export const setExtraTime = endpoint('PUT /api/extra-times/:studentId', {
   access: 'signedIn',
   summary: "Give a child of one's family, or a student of one's class, more time in mock exams",
-  params: z.strictObject({ studentId: z.uuid() }),
+  params: z.strictObject({ studentId: Uuid }),
   body: z.strictObject({ factor: ExtraTimeFactor }),
   result: z.object({ extraTime: ExtraTime }),
 })
 
-const classParams = z.strictObject({ classId: z.uuid() })
+const classParams = z.strictObject({ classId: Uuid })
 
 export const listClassPapers = endpoint('GET /api/classes/:classId/papers', {
   access: 'confirmedTeachers',
@@ -289,7 +290,7 @@ export const QuestionStatistics = z.object({
 export type QuestionStatistics = z.infer<typeof QuestionStatistics>
 
 export const ClassSitting = z.object({
-  studentId: z.uuid(),
+  studentId: Uuid,
   name: z.string(),
   /** The first submitted attempt; null for students who have not submitted one. */
   score: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { OneTimeCode, Phone, Reauthentication, Viewer } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -6,7 +7,7 @@ export const FactorType = z.enum(['totp', 'phone'])
 export type FactorType = z.infer<typeof FactorType>
 
 export const Factor = z.object({
-  id: z.uuid(),
+  id: Uuid,
   type: FactorType,
   status: z.enum(['unverified', 'verified']),
   /** The last two digits of a phone. */
@@ -29,7 +30,7 @@ export const enrolFactor = endpoint('POST /api/factors', {
   summary: 'Begin to add a factor: an authenticator app, or a phone',
   body: z.strictObject({ type: FactorType, phone: Phone.optional(), reauthentication: Reauthentication }),
   result: z.object({
-    factorId: z.uuid(),
+    factorId: Uuid,
     /** In Base32, and as an `otpauth:` address for a QR code; null for a phone, which gets a code at once. */
     totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
   }),
@@ -40,7 +41,7 @@ export const challengeFactor = endpoint('POST /api/factors/:factorId/challenge',
   access: 'firstFactor',
   errors: ['second_factor_required', 'too_many_requests'],
   summary: 'Ask for a code of a factor',
-  params: z.strictObject({ factorId: z.uuid() }),
+  params: z.strictObject({ factorId: Uuid }),
   body: z.strictObject({}),
   result: z.object({ outcome: z.literal('challenged') }),
 })
@@ -50,7 +51,7 @@ export const verifyFactor = endpoint('POST /api/factors/:factorId/verify', {
   access: 'firstFactor',
   errors: ['invalid_code', 'second_factor_required', 'too_many_requests'],
   summary: 'Verify a factor with its code',
-  params: z.strictObject({ factorId: z.uuid() }),
+  params: z.strictObject({ factorId: Uuid }),
   body: z.strictObject({ code: OneTimeCode }),
   result: z.object({
     viewer: Viewer,
@@ -64,7 +65,7 @@ export const removeFactor = endpoint('DELETE /api/factors/:factorId', {
   access: 'accountHolders',
   errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Remove a factor',
-  params: z.strictObject({ factorId: z.uuid() }),
+  params: z.strictObject({ factorId: Uuid }),
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ viewer: Viewer }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { StoredData } from './account.ts'
 import {
   Avatar,
@@ -30,7 +31,7 @@ export const PinPicture = z.enum([
 export type PinPicture = z.infer<typeof PinPicture>
 export const PicturePin = z.array(PinPicture).length(4)
 
-const ChildId = z.uuid()
+const ChildId = Uuid
 
 /** A guardian's consent to store what a student writes, says or draws (PDPA, children under 13). */
 export const Consent = z.object({
@@ -136,7 +137,7 @@ export const deleteChild = endpoint('DELETE /api/family/children/:childId', {
 })
 
 export const FamilyDevice = z.object({
-  id: z.uuid(),
+  id: Uuid,
   browser: DeviceBrowser,
   system: DeviceSystem,
   isCurrent: z.boolean(),
@@ -163,7 +164,7 @@ export const addFamilyDevice = endpoint('POST /api/family/devices', {
 export const removeFamilyDevice = endpoint('DELETE /api/family/devices/:deviceId', {
   access: 'parents',
   summary: 'No longer let one’s children sign in on a device',
-  params: z.strictObject({ deviceId: z.uuid() }),
+  params: z.strictObject({ deviceId: Uuid }),
   result: z.object({ outcome: z.literal('removed') }),
 })
 

@@ -1,5 +1,6 @@
 // long because it serves students, teachers and parents of the same homework
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { AnswerSaved, AnswerToSave, CheckedAnswer } from './attempts.ts'
 import { Avatar, PersonName } from './auth.ts'
@@ -9,7 +10,7 @@ import { PaperId } from './exams.ts'
 import { Answer, Question, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
-const HomeworkId = z.uuid()
+const HomeworkId = Uuid
 
 /** A question of the general homework, which everybody has. */
 export const HomeworkCard = z.object({
@@ -57,7 +58,7 @@ export const reportProblem = endpoint('POST /api/homework/reports', {
 })
 
 export const ProblemReport = z.object({
-  id: z.uuid(),
+  id: Uuid,
   question: Question,
   language: Language,
   subject: Subject,
@@ -80,7 +81,7 @@ export const listProblemReports = endpoint('GET /api/homework/reports', {
 export const updateProblemReport = endpoint('PATCH /api/homework/reports/:reportId', {
   access: 'signedIn',
   summary: 'Mark a reported problem as done, or take that back',
-  params: z.strictObject({ reportId: z.uuid() }),
+  params: z.strictObject({ reportId: Uuid }),
   body: z.strictObject({ isDone: z.boolean() }),
   result: z.object({ outcome: z.literal('updated') }),
 })
@@ -102,7 +103,7 @@ export type HomeworkMarks = z.infer<typeof HomeworkMarks>
 
 /** Homework of a class, as one of its students has it. */
 export const AssignedHomework = z.object({
-  id: z.uuid(),
+  id: Uuid,
   title: z.string(),
   note: z.string(),
   className: z.string(),
@@ -138,7 +139,7 @@ export const listAssignedHomework = endpoint('GET /api/homework/assignments', {
   result: z.object({ assignments: z.array(AssignedHomework) }),
 })
 
-const assignmentParams = z.strictObject({ assignmentId: z.uuid() })
+const assignmentParams = z.strictObject({ assignmentId: Uuid })
 
 export const getAssignedHomework = endpoint('GET /api/homework/assignments/:assignmentId', {
   access: 'signedIn',
@@ -197,8 +198,8 @@ export const requestHomeworkSecondLook = endpoint(
 
 /** Homework of a class, as its teacher has it. */
 export const ClassHomework = z.object({
-  id: z.uuid(),
-  classId: z.uuid(),
+  id: Uuid,
+  classId: Uuid,
   className: z.string(),
   title: z.string(),
   note: z.string(),
@@ -216,7 +217,7 @@ export const ClassHomework = z.object({
 })
 export type ClassHomework = z.infer<typeof ClassHomework>
 
-const classParams = z.strictObject({ classId: z.uuid() })
+const classParams = z.strictObject({ classId: Uuid })
 
 export const listClassHomework = endpoint('GET /api/classes/:classId/homework', {
   access: 'confirmedTeachers',
@@ -278,7 +279,7 @@ export const withdrawHomework = endpoint('DELETE /api/homework/assignments/:assi
 })
 
 export const StudentHomework = z.object({
-  studentId: z.uuid(),
+  studentId: Uuid,
   name: PersonName,
   avatar: Avatar,
   state: HomeworkState,
@@ -315,7 +316,7 @@ export const getHomeworkResults = endpoint('GET /api/homework/assignments/:assig
 export const getStudentHomework = endpoint('GET /api/homework/assignments/:assignmentId/students/:studentId', {
   access: 'confirmedTeachers',
   summary: 'The answers that a student of the class handed in',
-  params: assignmentParams.extend({ studentId: z.uuid() }),
+  params: assignmentParams.extend({ studentId: Uuid }),
   result: z.object({ student: StudentHomework, questions: z.array(AssignedQuestion) }),
 })
 
@@ -350,7 +351,7 @@ export const listFamilyHomework = endpoint('GET /api/family/homework', {
   summary: 'The homework of each child of one’s family',
   result: z.object({
     children: z.array(
-      z.object({ childId: z.uuid(), nickname: z.string(), avatar: Avatar, assignments: z.array(AssignedHomework) }),
+      z.object({ childId: Uuid, nickname: z.string(), avatar: Avatar, assignments: z.array(AssignedHomework) }),
     ),
   }),
 })
@@ -359,6 +360,6 @@ export const listFamilyHomework = endpoint('GET /api/family/homework', {
 export const getChildHomework = endpoint('GET /api/family/children/:childId/homework/:assignmentId', {
   access: 'parents',
   summary: 'What a child handed in, with its marks',
-  params: assignmentParams.extend({ childId: z.uuid() }),
+  params: assignmentParams.extend({ childId: Uuid }),
   result: z.object({ homework: AssignedHomework, questions: z.array(AssignedQuestion) }),
 })

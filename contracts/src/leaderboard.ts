@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Avatar } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
@@ -140,7 +141,7 @@ export const leaveBoard = endpoint('DELETE /api/leaderboard/membership', {
 })
 
 const ChildOnBoard = z.object({
-  childId: z.uuid(),
+  childId: Uuid,
   isAllowed: z.boolean(),
   /** Null until the child has joined. */
   nickname: z.string().nullable(),
@@ -156,7 +157,7 @@ export const listChildrenOnBoard = endpoint('GET /api/leaderboard/children', {
 export const allowChild = endpoint('PUT /api/leaderboard/children/:childId', {
   access: 'parents',
   summary: 'Agree, or stop agreeing, that a child of one’s family is on the leaderboard',
-  params: z.strictObject({ childId: z.uuid() }),
+  params: z.strictObject({ childId: Uuid }),
   body: z.strictObject({ isAllowed: z.boolean() }),
   result: z.object({ child: ChildOnBoard }),
 })

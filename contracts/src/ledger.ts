@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 
 /** One entry as administrators see it. */
 export const LedgerEntry = z.object({
   position: z.number().int(),
   kind: z.enum(['charge', 'credit', 'grant', 'refund', 'refund_reversal', 'reward', 'adjustment']),
   at: z.iso.datetime(),
-  userId: z.uuid(),
+  userId: Uuid,
   amountCents: z.number().int(),
   product: z.enum(['premium', 'content']).nullable(),
   contentId: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  orderId: z.uuid().nullable(),
+  orderId: Uuid.nullable(),
   /** The position of the entry that it takes back, or of the taking back that it undoes. */
   reverses: z.number().int().nullable(),
   source: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,7 +15,7 @@ const Product = {
   kind: ProductKind,
   contentId: CourseId.optional(),
   /** A child of the family; oneself without it. */
-  childId: z.uuid().optional(),
+  childId: Uuid.optional(),
 }
 const namesContent = ({ kind, contentId }: { kind: ProductKind; contentId?: string | undefined }) =>
   (kind === 'video_tutorial') === (contentId !== undefined)
@@ -50,7 +51,7 @@ export const startCheckout = endpoint('POST /api/checkouts', {
   access: 'accountHolders',
   errors: ['not_found', 'conflict', 'not_for_sale', 'consent_required', 'too_many_requests', 'unavailable'],
   summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
-  body: z.strictObject({ ...Product, idempotencyKey: z.uuid() }).refine(namesContent, { path: ['contentId'] }),
+  body: z.strictObject({ ...Product, idempotencyKey: Uuid }).refine(namesContent, { path: ['contentId'] }),
   result: z.object({ url: z.string() }),
 })
 
@@ -58,7 +59,7 @@ export const OrderStatus = z.enum(['open', 'under_review', 'completed', 'cancele
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const Order = z.object({
-  id: z.uuid(),
+  id: Uuid,
   kind: ProductKind,
   contentId: CourseId.nullable(),
   title: Bilingual,
@@ -92,7 +93,7 @@ export const getReceipt = endpoint('GET /api/orders/:orderId/receipt', {
   access: 'accountHolders',
   errors: ['not_found'],
   summary: 'The receipt of a paid order as a PDF',
-  params: z.strictObject({ orderId: z.uuid() }),
+  params: z.strictObject({ orderId: Uuid }),
   query: z.strictObject({ language: z.enum(['en', 'zh']).default('en') }),
   result: z.unknown(),
 })
@@ -102,6 +103,6 @@ export const cancelOrder = endpoint('POST /api/orders/:orderId/cancel', {
   access: 'accountHolders',
   errors: ['not_found', 'conflict'],
   summary: 'Give up an open order',
-  params: z.strictObject({ orderId: z.uuid() }),
+  params: z.strictObject({ orderId: Uuid }),
   result: z.object({ order: Order }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Reauthentication, SignedIn, WebAuthnJson } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Passkey = z.object({
-  id: z.uuid(),
+  id: Uuid,
   name: z.string(),
   /** Synchronised to other devices. */
   isSynced: z.boolean(),
@@ -39,7 +40,7 @@ export const removePasskey = endpoint('DELETE /api/passkeys/:passkeyId', {
   access: 'accountHolders',
   errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Remove a passkey',
-  params: z.strictObject({ passkeyId: z.uuid() }),
+  params: z.strictObject({ passkeyId: Uuid }),
   body: z.strictObject({ reauthentication: Reauthentication }),
   result: z.object({ outcome: z.literal('removed') }),
 })

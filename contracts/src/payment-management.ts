@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { endpoint } from './endpoint.ts'
 import { DisputeStatus } from './cards.ts'
@@ -13,10 +14,10 @@ const Cents = z.number().int()
 
 /** An order as administrators see it. */
 export const ManagedOrder = Order.extend({
-  payerId: z.uuid(),
+  payerId: Uuid,
   /** Null once the account is deleted. */
   payer: z.string().nullable(),
-  learnerId: z.uuid(),
+  learnerId: Uuid,
   /** PayNow's reference or the processor's payment id. */
   reference: z.string().nullable(),
   /** What the payer typed. */
@@ -48,7 +49,7 @@ export const getPayment = endpoint('GET /api/admin/payments/:orderId', {
   access: 'administrators',
   errors: ['not_found'],
   summary: 'An order with its entries in the ledger',
-  params: z.strictObject({ orderId: z.uuid() }),
+  params: z.strictObject({ orderId: Uuid }),
   result: z.object({ order: ManagedOrder, entries: z.array(LedgerEntry) }),
 })
 
@@ -59,7 +60,7 @@ export const completePayment = endpoint('POST /api/admin/payments/:orderId/compl
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Complete a payment by decision, with a reason',
-  params: z.strictObject({ orderId: z.uuid() }),
+  params: z.strictObject({ orderId: Uuid }),
   body: PaymentCompletion,
   result: z.object({ order: ManagedOrder }),
 })
@@ -71,7 +72,7 @@ export const PaymentRefund = z.strictObject({
    * Whether a card subscription is charged again. Without an answer it ends where all of the latest month goes back.
    */
   endsSubscription: z.boolean().optional(),
-  idempotencyKey: z.uuid(),
+  idempotencyKey: Uuid,
 })
 
 /**
@@ -83,7 +84,7 @@ export const refundPayment = endpoint('POST /api/admin/payments/:orderId/refunds
   access: 'administrators',
   errors: ['not_found', 'conflict', 'limit_reached', 'unavailable'],
   summary: 'Refund a payment in full or in part, and take the access back',
-  params: z.strictObject({ orderId: z.uuid() }),
+  params: z.strictObject({ orderId: Uuid }),
   body: PaymentRefund,
   result: z.object({ order: ManagedOrder }),
 })
@@ -116,7 +117,7 @@ export const explainAccess = endpoint('GET /api/admin/users/:userId/access-expla
   access: 'administrators',
   errors: ['not_found'],
   summary: 'Why a user may open premium or some content: the entries that say so',
-  params: z.strictObject({ userId: z.uuid() }),
+  params: z.strictObject({ userId: Uuid }),
   query: z.strictObject({ contentId: z.string().max(100).optional() }),
   result: z.object({ entries: z.array(LedgerEntry), givenBy: z.array(z.number().int()) }),
 })
@@ -126,7 +127,7 @@ export const AccessAdjustment = z
     premiumMonths: z.number().int().min(1).max(24).optional(),
     contentId: z.string().max(100).optional(),
     reason: Reason,
-    idempotencyKey: z.uuid(),
+    idempotencyKey: Uuid,
   })
   .refine(({ premiumMonths, contentId }) => (premiumMonths === undefined) !== (contentId === undefined), {
     path: ['contentId'],
@@ -137,7 +138,7 @@ export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments'
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Give access by decision',
-  params: z.strictObject({ userId: z.uuid() }),
+  params: z.strictObject({ userId: Uuid }),
   body: AccessAdjustment,
   result: z.object({ entry: LedgerEntry }),
 })
@@ -145,7 +146,7 @@ export const adjustAccess = endpoint('POST /api/admin/users/:userId/adjustments'
 export const EntryReversal = z.strictObject({
   position: z.number().int().positive().max(2_147_483_647),
   reason: Reason,
-  idempotencyKey: z.uuid(),
+  idempotencyKey: Uuid,
 })
 
 /**
@@ -156,7 +157,7 @@ export const reverseEntry = endpoint('POST /api/admin/users/:userId/reversals', 
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Take back by decision what an entry gives, or undo that, without money',
-  params: z.strictObject({ userId: z.uuid() }),
+  params: z.strictObject({ userId: Uuid }),
   body: EntryReversal,
   result: z.object({ entry: LedgerEntry }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { BankColumns } from './bank-columns.ts'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
@@ -104,7 +105,7 @@ export const BankLinePreview = z.object({
   orders: z
     .array(
       z.object({
-        orderId: z.uuid(),
+        orderId: Uuid,
         reference: PaymentReference,
         title: Bilingual,
         amountCents: z.number().int(),
@@ -159,7 +160,7 @@ export type BankLineDecision = z.infer<typeof BankLineDecision>
 
 /** An order that a line without reference may be for. */
 export const BankLineCandidate = z.object({
-  orderId: z.uuid(),
+  orderId: Uuid,
   reference: PaymentReference,
   title: Bilingual,
   /** Null once the account is deleted. */
@@ -174,7 +175,7 @@ export const BankLineCandidate = z.object({
 export type BankLineCandidate = z.infer<typeof BankLineCandidate>
 
 export const BankLine = z.object({
-  id: z.uuid(),
+  id: Uuid,
   bookedOn: z.iso.date(),
   amountCents: z.number().int(),
   /** As the bank wrote it. */
@@ -188,7 +189,7 @@ export const BankLine = z.object({
   refundCents: z.number().int().nullable(),
   payment: z
     .object({
-      orderId: z.uuid(),
+      orderId: Uuid,
       reference: PaymentReference,
       amountCents: z.number().int(),
       status: PayNowStatus,
@@ -218,7 +219,7 @@ export const listBankLines = endpoint('GET /api/admin/bank-lines', {
 export const BankLineRuling = z.strictObject({
   decision: BankLineDecision,
   reason: Reason,
-  orderId: z.uuid().optional(),
+  orderId: Uuid.optional(),
 })
 
 /** `conflict` where the line was decided already, or a `complete` has no payment that can be completed. */
@@ -226,14 +227,14 @@ export const decideBankLine = endpoint('POST /api/admin/bank-lines/:lineId/decis
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Decide about a line that completed nothing by itself',
-  params: z.strictObject({ lineId: z.uuid() }),
+  params: z.strictObject({ lineId: Uuid }),
   body: BankLineRuling,
   result: z.object({ line: BankLine }),
 })
 
 /** Money that an administrator sends back by a transfer at the bank. */
 export const RefundTransfer = z.object({
-  id: z.uuid(),
+  id: Uuid,
   amountCents: z.number().int().positive(),
   /** Of the decision. */
   reason: z.string(),
@@ -243,10 +244,10 @@ export const RefundTransfer = z.object({
   /** Null for money that belongs to no order. */
   payment: z
     .object({
-      orderId: z.uuid(),
+      orderId: Uuid,
       title: Bilingual,
       reference: PaymentReference.nullable(),
-      payerId: z.uuid(),
+      payerId: Uuid,
       /** Null once the account is deleted. */
       payer: z.string().nullable(),
     })
@@ -270,7 +271,7 @@ export const recordRefundTransfer = endpoint('POST /api/admin/refund-transfers/:
   access: 'administrators',
   errors: ['not_found', 'conflict'],
   summary: 'Record that the bank made the transfer of a refund',
-  params: z.strictObject({ transferId: z.uuid() }),
+  params: z.strictObject({ transferId: Uuid }),
   body: TransferRecord,
   result: z.object({ transfer: RefundTransfer }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
-import { AttemptId, Purpose } from './attempts.ts'
+import { AttemptId, CheckedAnswer, Purpose } from './attempts.ts'
 import { QuestionId, SetId } from './question-bank.ts'
 import { Answer, Question, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Level, Subject, Term } from './vocabulary.ts'
@@ -39,7 +40,7 @@ export const PracticeReason = z.enum([
 ])
 export type PracticeReason = z.infer<typeof PracticeReason>
 
-export const TurnId = z.uuid()
+export const TurnId = Uuid
 
 export const PracticeTurn = z.object({
   id: TurnId,
@@ -190,7 +191,7 @@ export const listMistakes = endpoint('GET /api/practice/mistakes', {
 export const readMistake = endpoint('GET /api/practice/mistakes/:questionVersionId', {
   access: 'signedIn',
   errors: ['conflict'],
-  summary: "A mistake with the student's last answer, the right one and its explanation",
+  summary: "A mistake with the student's last answer, the right one, its explanation and what a teacher said",
   params: z.strictObject({ questionVersionId: QuestionVersionId }),
-  result: z.object({ reviewed: ScoredAnswer.extend({ question: Question }), language: Language }),
+  result: z.object({ reviewed: CheckedAnswer.extend({ question: Question }), language: Language }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,7 +25,7 @@ export type LessonStep = z.infer<typeof LessonStep>
 
 export const HomeworkStep = z.object({
   kind: z.literal('homework'),
-  assignmentId: z.uuid(),
+  assignmentId: Uuid,
   title: z.string(),
   /** Due at the end of this day in Singapore. */
   dueOn: Day,

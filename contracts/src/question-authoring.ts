@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { endpoint } from './endpoint.ts'
 import { Integer } from './numbers.ts'
 import { QuestionDraft } from './question-drafts.ts'
 import { Answer, Question, QuestionImage, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
 import { Difficulty, Level, Subject } from './vocabulary.ts'
 
-export const QuestionId = z.uuid()
+export const QuestionId = Uuid
 
 /** `practice`: practised and found in the question bank. */
 export const QuestionState = z.enum(['draft', 'practice'])

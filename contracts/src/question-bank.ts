@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Question, QuestionVersionId } from './questions.ts'
@@ -6,7 +7,7 @@ import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Of a question over all its versions. */
-export const QuestionId = z.uuid()
+export const QuestionId = Uuid
 
 export const questionsPerPage = 20
 
@@ -57,7 +58,7 @@ export const readBankQuestion = endpoint('GET /api/question-bank/:questionId', {
 export const mostSets = 30
 export const mostQuestionsInSet = 60
 
-export const SetId = z.uuid()
+export const SetId = Uuid
 export const SetName = visibleText(60)
 
 export const QuestionSet = z.object({

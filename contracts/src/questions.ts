@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual } from './bilingual.ts'
 import { Integer } from './numbers.ts'
 import { withoutInvisible } from './visible-text.ts'
 
 /** A version never changes, so what a student saw can be shown again later. */
-export const QuestionVersionId = z.uuid()
+export const QuestionVersionId = Uuid
 
 export const QuestionType = z.enum([
   'MCQ',

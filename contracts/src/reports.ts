@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -68,7 +69,7 @@ export const QuestionAlarm = z.enum(['too_hard', 'too_easy', 'does_not_discrimin
 export type QuestionAlarm = z.infer<typeof QuestionAlarm>
 
 export const QuestionHealth = z.object({
-  questionId: z.uuid(),
+  questionId: Uuid,
   title: z.string(),
   language: z.enum(['en', 'zh']),
   subject: Subject,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Device, Role, UserType } from './auth.ts'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { Level } from './vocabulary.ts'
 
 export const ListedUser = z.object({
-  id: z.uuid(),
+  id: Uuid,
   name: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -139,7 +140,7 @@ export const AuditAction = z.enum([
 export type AuditAction = z.infer<typeof AuditAction>
 
 export const AuditRecord = z.object({
-  id: z.uuid(),
+  id: Uuid,
   at: z.iso.datetime(),
   action: AuditAction,
   /** The current name; null where the account is deleted, and for what the product did by itself. */
@@ -155,7 +156,7 @@ export const AuditRecord = z.object({
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-const userParams = z.strictObject({ userId: z.uuid() })
+const userParams = z.strictObject({ userId: Uuid })
 
 /** Recorded in the audit trail, because it shows where the user is signed in. */
 export const getUser = endpoint('GET /api/users/:userId', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
@@ -69,7 +70,7 @@ export const VideoFailure = z.enum([
 export type VideoFailure = z.infer<typeof VideoFailure>
 
 export const VideoFile = z.object({
-  id: z.uuid(),
+  id: Uuid,
   courseId: CourseId,
   /** Course id, a unique id and the extension. */
   storedName: z.string(),
@@ -106,7 +107,7 @@ export const listVideoFiles = endpoint('GET /api/courses/:courseId/video-files',
   }),
 })
 
-const ofOneFile = z.strictObject({ videoFileId: z.uuid() })
+const ofOneFile = z.strictObject({ videoFileId: Uuid })
 
 export const previewVideoFile = endpoint('GET /api/video-files/:videoFileId/preview', {
   access: 'administrators',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
@@ -76,7 +77,7 @@ export const HomeActivity = z.object({
 export type HomeActivity = z.infer<typeof HomeActivity>
 
 export const ChildWeek = z.object({
-  child: z.object({ id: z.uuid(), nickname: z.string() }),
+  child: z.object({ id: Uuid, nickname: z.string() }),
   week: ShownWeek,
   figures: WeekFigures,
   lastWeek: WeekFigures,
@@ -90,13 +91,13 @@ export type ChildWeek = z.infer<typeof ChildWeek>
 export const getChildWeek = endpoint('GET /api/family/children/:childId/week', {
   access: 'parents',
   summary: 'What one’s child did in a week: figures, a win, a misconception and an activity at home',
-  params: z.strictObject({ childId: z.uuid() }),
+  params: z.strictObject({ childId: Uuid }),
   query,
   result: ChildWeek,
 })
 
 export const StudentWeek = z.object({
-  studentId: z.uuid(),
+  studentId: Uuid,
   name: PersonName,
   figures: WeekFigures,
   /** The one made most often, at least twice. */
@@ -107,7 +108,7 @@ export type StudentWeek = z.infer<typeof StudentWeek>
 export const getClassWeek = endpoint('GET /api/classes/:classId/week', {
   access: 'confirmedTeachers',
   summary: 'What the students of a class did in a week',
-  params: z.strictObject({ classId: z.uuid() }),
+  params: z.strictObject({ classId: Uuid }),
   query,
   result: z.object({ className: z.string(), week: ShownWeek, students: z.array(StudentWeek) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { HalfMarks } from './attempts.ts'
@@ -14,9 +15,9 @@ export type Grade = z.infer<typeof Grade>
 export const Genre = z.enum(['picture_composition', 'narrative', 'descriptive'])
 export type Genre = z.infer<typeof Genre>
 
-export const WritingSessionId = z.uuid()
-export const WritingPictureId = z.uuid()
-export const WritingVersionId = z.uuid()
+export const WritingSessionId = Uuid
+export const WritingPictureId = Uuid
+export const WritingVersionId = Uuid
 
 /** Advice only: a longer limit is accepted (spec 2 §5). */
 export const advisedWordLimit = 1_750
@@ -218,7 +219,7 @@ const savedText = {
   /** As last read or saved. */
   revision: z.int32().nonnegative(),
   /** Names the window: its own earlier saves are never kept as versions. */
-  window: z.uuid(),
+  window: Uuid,
 }
 
 /** `saved_over`: another window had saved meanwhile; its text is among the versions. */
@@ -257,7 +258,7 @@ export const getWritingVersion = endpoint('GET /api/writing/sessions/:sessionId/
 
 export const SubmittedComposition = z.object({
   versionId: WritingVersionId,
-  student: z.object({ id: z.uuid(), name: z.string() }),
+  student: z.object({ id: Uuid, name: z.string() }),
   title: z.string(),
   grade: Grade,
   language: Language,
@@ -276,7 +277,7 @@ export const listCompositions = endpoint('GET /api/writing/compositions', {
 })
 
 export const ReadComposition = z.object({
-  student: z.object({ id: z.uuid(), name: z.string() }),
+  student: z.object({ id: Uuid, name: z.string() }),
   assignment: Assignment,
   version: WritingVersion,
   /** Sent back with marks. */

@@ -16,6 +16,17 @@ const lock = (...entries: string[]) =>
       ...Object.fromEntries(entries.map((entry) => [entry, {}])),
     },
   })
+/** A tour whose table of domains has these rows. */
+const tour = (...rows: string[]) =>
+  [
+    '# Tour',
+    '<!-- Written by `npm run tour` from the first line of each domain’s index.ts. -->',
+    '| domain | is about | in |',
+    '|---|---|---|',
+    ...rows,
+    '<!-- Until here. -->',
+    '',
+  ].join('\n')
 const home = ['', 'home', 'mia', 'academy'].join('/')
 
 /** For each rule: what it must find, as `file:line`, and what it must leave alone. */
@@ -189,6 +200,21 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
       'package-lock.json': `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/zod"`,
     },
   },
+  'up-to-date-tour': {
+    bad: [
+      ['server/src/domains/learning/exams/index.ts:1', `export { papers } from './papers.ts'\n`],
+      ['server/src/domains/learning/exams/index.ts:1', `/** ${'Mock exams. '.repeat(20)} */\n`],
+      ['docs/tour.md:2', tour('| learning/gone | What is gone. | [server](../server/src/domains/learning/gone) |')],
+      ['docs/tour.md:1', '# Tour\n'],
+    ],
+    good: {
+      'server/src/domains/learning/exams/index.ts': `/** Mock exams. */\n\nexport { papers } from './papers.ts'\n`,
+      'web/src/features/learning/exams/screens.ts': '',
+      'docs/tour.md': tour(
+        '| learning/exams | Mock exams. | [server](../server/src/domains/learning/exams), [web](../web/src/features/learning/exams) |',
+      ),
+    },
+  },
 }
 
 describe.each(Object.entries(layoutRules))('layout rule %s', (name, rule) => {
@@ -220,13 +246,14 @@ it('complete-lock reports a tree without a lock file', () => {
   expect(layoutRules['complete-lock']?.([])).toHaveLength(1)
 })
 
-it('readTree leaves out files in .gitignore', () => {
+it('readTree leaves out files in .gitignore, and the .git file of a second work tree', () => {
   const root = mkdtempSync(join(tmpdir(), 'capyzen-check-'))
   for (const folder of ['dist', 'web/dist', 'node_modules', 'web/src']) {
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'a.ts'), 'text')
   }
   writeFileSync(join(root, 'web/src/face.jpg'), 'bytes')
+  writeFileSync(join(root, '.git'), 'gitdir: elsewhere')
   writeFileSync(join(root, '.gitignore'), 'dist/\n*.log\n')
   expect(readTree(root)).toEqual([
     { path: '.gitignore', text: 'dist/\n*.log\n' },

@@ -10,6 +10,7 @@ import { ownAssets } from './own-assets.ts'
 import { ownTables } from './own-tables.ts'
 import { completeLock, exactPins } from './packages.ts'
 import type { Rule } from './tree.ts'
+import { upToDateTour } from './written-tour.ts'
 
 /** Rules beyond the linter's. A new one is a line here and a planted violation in layout.test.ts. */
 export const layoutRules: Record<string, Rule> = {
@@ -26,4 +27,5 @@ export const layoutRules: Record<string, Rule> = {
   'complete-lock': completeLock,
   'exact-pins': exactPins,
   'no-machine-paths': noMachinePaths,
+  'up-to-date-tour': upToDateTour,
 }

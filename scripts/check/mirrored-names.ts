@@ -12,6 +12,7 @@ const commonContracts = new Set([
   'endpoint',
   'errors',
   'pages',
+  'ids',
   'numbers',
   'paging',
   'paper-authoring',

@@ -18,16 +18,16 @@ export type Rule = (files: readonly SourceFile[]) => Finding[]
 
 const textEndings = new Set('.ts .tsx .mjs .cjs .js .json .md .html .css .sql .yml .yaml .svg .vtt .txt .sh'.split(' '))
 
-/** Everything that git would track: skips .git and the folders of .gitignore. */
+/** Everything that git would track: skips .git, a file in a second work tree, and the folders of .gitignore. */
 export function readTree(root: string): SourceFile[] {
   const ignored = new Set(['.git', 'node_modules', ...ignoredFolders(root)])
   const files: SourceFile[] = []
   const visit = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const full = join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (!ignored.has(entry.name)) visit(full)
-      } else if (entry.isFile()) {
+      if (ignored.has(entry.name)) continue
+      if (entry.isDirectory()) visit(full)
+      else if (entry.isFile()) {
         const ending = extname(entry.name)
         const isText = ending === '' || textEndings.has(ending)
         files.push({ path: relative(root, full).split(sep).join('/'), text: isText ? readFileSync(full, 'utf8') : '' })

@@ -20,7 +20,7 @@ ALTER TABLE "learning_days" ADD COLUMN "marked" integer DEFAULT 0 NOT NULL;
 UPDATE "learning_days" d SET "marked" = e."marked" FROM (
   SELECT e."user_id", (e."occurred_at" AT TIME ZONE 'Asia/Singapore')::date AS "day", count(*)::int AS "marked"
   FROM "learning_events" e JOIN "learners" l ON l."user_id" = e."user_id" AND e."seq" <= l."summed_seq"
-  WHERE e."kind" = 'question_answered' AND e."question_id" IS NOT NULL AND NOT e."is_hasty" AND e."is_correct" IS NOT NULL
+  WHERE e."kind" = 'question_answered' AND NOT e."is_hasty" AND e."is_correct" IS NOT NULL
   GROUP BY 1, 2) e
 WHERE e."user_id" = d."user_id" AND e."day" = d."day";
 --> statement-breakpoint

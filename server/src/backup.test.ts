@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { startFauxqs, type FauxqsServer } from 'fauxqs'
@@ -8,16 +8,13 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writingPictures } from '#domains/learning/writing'
 import { verifyArchive } from '#platform/backup/archive-reader'
-import { writeArchive } from '#platform/backup/archive-writer'
-import { copyTables } from '#platform/backup/copied-rows'
 import { withPatientConnection } from '#platform/backup/patient-connection'
 import { restore } from '#platform/backup/restore'
-import { appliedMigrations } from '#platform/backup/schema-version'
 import { buckets, type Bucket } from '#platform/buckets'
 import { createDiskStorage } from '#platform/disk-storage'
 import { createS3Storage } from '#platform/s3-storage'
 import type { FileStore } from '#platform/storage'
-import { backUpTo, fileHashes, live, rewriteArchive, rowHashes, withoutLeftOut } from '#test/backups'
+import { archiveOfEarlier, backUpTo, fileHashes, live, rewriteArchive, rowHashes, withoutLeftOut } from '#test/backups'
 import { videoBytes } from '#test/fixtures/video-uploads'
 import { addPictureOf, beginWriting, decideConsent } from '#test/fixtures/writing'
 import { createEarlierDatabase, createEmptyDatabase, temporaryDirectory } from '#test/platform-doubles'
@@ -119,15 +116,7 @@ describe('backUp and restore', () => {
     const older = await createEarlierDatabase('0041_helped_questions')
     undo.push(older.drop)
     await older.pool.query(`insert into throttle_counters values ('before', now(), 3)`)
-    const path = join(folder.path, 'older.tar')
-    await withPatientConnection(older.url, (client) =>
-      writeArchive(createWriteStream(path), new Date(0), async (target) => {
-        const tables = await copyTables(client, target, new Set())
-        const known = { format: 1, madeAt: new Date(0).toISOString(), postgres: '18', files: [], missing: [] } as const
-        const migrations = await appliedMigrations(client)
-        return { ...known, migrations, tables, leftOut: [], sequences: [], files: [], missing: [] }
-      }),
-    )
+    const path = await archiveOfEarlier(folder.path, older.url)
     const url = await restored(path, await newFolder())
     const [was, is] = [await rowHashes(older.url), await rowHashes(url)]
     expect(is.throttle_counters).toBe(was.throttle_counters)

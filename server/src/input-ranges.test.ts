@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AskedDay, AskedTimestamp, AskedMonth } from '@capyzen/contracts/asked-times'
 import { operationName } from '@capyzen/contracts/endpoint'
+import { Uuid } from '@capyzen/contracts/ids'
 import { Integer, Seconds } from '@capyzen/contracts/numbers'
 import { z } from 'zod'
 import { makeCourse } from '#test/fixtures/courses'
@@ -15,6 +16,7 @@ afterAll(() => app?.close())
 interface JsonSchema {
   type?: string
   format?: string
+  case?: string
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
@@ -82,6 +84,15 @@ describe('every number that an operation takes', () => {
       })
       expect([payload, answer.status, answer.body]).toMatchObject([payload, 400, { error: 'invalid_request' }])
     }
+  })
+})
+
+describe('every id that an operation takes', () => {
+  it('is of `ids.ts`, so that nothing is found, locked or done once more under its id in upper case', () => {
+    const ids = inputSchemas().filter(([, { format }]) => format === 'uuid')
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids.filter(([, schema]) => schema.case !== 'lower').map(([path]) => path)).toEqual([])
+    expect(Uuid.parse('01A21D73-58FB-7000-9B26-328E7119872C')).toBe('01a21d73-58fb-7000-9b26-328e7119872c')
   })
 })
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationName, type AnyEndpoint } from '@capyzen/contracts/endpoint'
 import type { Access } from '@capyzen/contracts/access'
-import { permissionsTable } from '#test/permissions-table'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
 /** From least to most trusted; a child is that of a family, whose account a parent looks after. */
@@ -35,6 +34,7 @@ const rolesWith: Record<Access, readonly Role[]> = {
 }
 
 const contracts = join(import.meta.dirname, '../../contracts/src')
+const snapshot = join(import.meta.dirname, '../test/permissions.txt')
 
 let app: TestApp
 let callers: Record<Role, Caller>
@@ -74,23 +74,39 @@ async function knock(operation: string, caller: Caller) {
 
 const errorOfHead: Record<number, string> = { 401: 'login_required', 403: 'forbidden' }
 
+async function operationsOfContracts(): Promise<AnyEndpoint[]> {
+  const files = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(join(contracts, name))) as Record<string, unknown>),
+  )
+  return modules.flatMap((module) => Object.values(module).flat()).filter(isEndpoint)
+}
+
+const accessOf = (operations: Iterable<AnyEndpoint>): Record<string, Access> =>
+  Object.fromEntries([...operations].map((operation) => [operationName(operation), operation.access]))
+
+/** First what each access means, then the access of each operation, by its address. */
+function written(permissions: Record<string, Access>): string {
+  const meanings = Object.entries(rolesWith).map(([access, admitted]) => `${access.padEnd(17)} ${admitted.join(' ')}`)
+  const lines = Object.entries(permissions).map(([operation, access]) => {
+    const [method = '', path = ''] = operation.split(' ')
+    return { path, line: `${access.padEnd(17)} ${method.padEnd(6)} ${path}` }
+  })
+  lines.sort((a, b) => (a.path + a.line < b.path + b.line ? -1 : 1))
+  return [...meanings, '', ...lines.map(({ line }) => line), ''].join('\n')
+}
+
 describe('permissions', () => {
-  it('matches the permissions table for every operation of contract and server', async () => {
-    const files = readdirSync(contracts).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    const modules = await Promise.all(
-      files.map(async (name) => (await import(join(contracts, name))) as Record<string, unknown>),
-    )
-    const contract = modules.flatMap((module) => Object.values(module).flat()).filter(isEndpoint)
-    const accessOf = (operations: AnyEndpoint[]) =>
-      Object.fromEntries(operations.map((operation) => [operationName(operation), operation.access]))
-    expect(accessOf(contract)).toEqual(permissionsTable)
-    expect(accessOf([...app.http.operations.values()])).toEqual(permissionsTable)
+  it('are served as the contracts say, and as test/permissions.txt has them for reviewers', async () => {
+    const permissions = accessOf(await operationsOfContracts())
+    expect(accessOf(app.http.operations.values())).toEqual(permissions)
+    await expect(written(permissions)).toMatchFileSnapshot(snapshot)
   })
 
   it('allows or rejects each operation for each role', async () => {
     const observed: Record<string, Record<string, string>> = {}
     const expected: Record<string, Record<string, string>> = {}
-    for (const [operation, access] of Object.entries(permissionsTable)) {
+    for (const [operation, access] of Object.entries(accessOf(app.http.operations.values()))) {
       const seen: Record<string, string> = {}
       const due: Record<string, string> = {}
       await Promise.all(

@@ -8,7 +8,9 @@ import { manifestHashName, manifestName, readMeName, type Manifest } from '#plat
 import { readEntries, verifyArchive } from '#platform/backup/archive-reader'
 import { writeArchive } from '#platform/backup/archive-writer'
 import { backUp, type BackUpRequest } from '#platform/backup/back-up'
+import { copyTables } from '#platform/backup/copied-rows'
 import { withPatientConnection } from '#platform/backup/patient-connection'
+import { appliedMigrations } from '#platform/backup/schema-version'
 import { buckets, type Bucket } from '#platform/buckets'
 import type { FileStore } from '#platform/storage'
 import { makeCourse } from './fixtures/courses.ts'
@@ -29,6 +31,20 @@ export async function backUpTo(
   const path = join(folder, `${randomUUID()}.tar`)
   const defaults = { now: new Date('2026-11-27T00:00:00Z'), allowMissing: false }
   await backUp({ ...defaults, ...contentsOf(domains), target: createWriteStream(path), ...source })
+  return path
+}
+
+/** As the version that ran on this database wrote it; without files. */
+export async function archiveOfEarlier(folder: string, url: string): Promise<string> {
+  const path = join(folder, `${randomUUID()}.tar`)
+  await withPatientConnection(url, (client) =>
+    writeArchive(createWriteStream(path), new Date(0), async (target) => {
+      const tables = await copyTables(client, target, new Set())
+      const migrations = await appliedMigrations(client)
+      const known = { format: 1, madeAt: new Date(0).toISOString(), postgres: '18' } as const
+      return { ...known, migrations, tables, leftOut: [], sequences: [], files: [], missing: [] }
+    }),
+  )
   return path
 }
 

@@ -49,6 +49,7 @@ function streamOf(source: PersonalDataSource): Readable {
       userId: 'u',
       name: 'archive',
       at: new Date('2026-11-21'),
+      deps: { domains: [], clock: { now: () => new Date('2026-11-21') } },
     },
     title: { en: 'Archive', zh: '资料' },
   })

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
-import type { PersonalDataSource, PersonalFile } from './personal-data.ts'
+import type { PersonalDataSource, PersonalFile, TellingDeps } from './personal-data.ts'
 import type { Storage } from './storage.ts'
 
 interface ArchiveRequest {
@@ -16,6 +16,7 @@ interface ArchiveRequest {
   name: string
   title: Bilingual
   at: Date
+  deps: TellingDeps
 }
 
 /** The number of records of each kind; each kind is one file of the archive. */
@@ -41,7 +42,15 @@ export function sendArchive(reply: FastifyReply, archive: ArchiveRequest): Fasti
  * Streams the archive: at most 1,000 records are in memory of a kind that is read in parts, all records of any other
  * kind, and a piece of one stored file. Yields to other requests in between.
  */
-async function* archiveBytes({ db, storage, sources, userId, title, at }: ArchiveRequest): AsyncGenerator<Uint8Array> {
+async function* archiveBytes({
+  db,
+  storage,
+  sources,
+  userId,
+  title,
+  at,
+  deps,
+}: ArchiveRequest): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -56,7 +65,7 @@ async function* archiveBytes({ db, storage, sources, userId, title, at }: Archiv
   for (const source of sources) {
     let count = 0
     const file = addFile(zip, `${source.kind}.json`, at)
-    for await (const records of batchesOf(source, db, userId)) {
+    for await (const records of batchesOf(source, db, userId, deps)) {
       const text = records.map((record) => JSON.stringify(record, null, 2)).join(',\n')
       file.push(strToU8(`${count === 0 ? '[\n' : ',\n'}${text}`))
       count += records.length
@@ -104,9 +113,14 @@ async function readStored(storage: ArchiveRequest['storage'], { bucket, key }: P
 const recordsRead = 1_000
 const recordsWritten = 200
 
-async function* batchesOf(source: PersonalDataSource, db: Database, userId: string): AsyncGenerator<object[]> {
+async function* batchesOf(
+  source: PersonalDataSource,
+  db: Database,
+  userId: string,
+  deps: TellingDeps,
+): AsyncGenerator<object[]> {
   for (let offset = 0; ; offset += recordsRead) {
-    const records = await source.read(db, userId, source.isInParts && { limit: recordsRead, offset })
+    const records = await source.read(db, userId, source.isInParts && { limit: recordsRead, offset }, deps)
     for (let from = 0; from < records.length; from += recordsWritten) yield records.slice(from, from + recordsWritten)
     if (!source.isInParts || records.length < recordsRead) return
   }

@@ -25,6 +25,7 @@ import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
 import { handleUnusualHeaders } from './unusual-headers.ts'
+import { parseJsonStrictly } from './strict-json.ts'
 import { endSlowBodies } from './request-timeouts.ts'
 import type { Settings } from './settings.ts'
 
@@ -84,6 +85,29 @@ export function serve<E extends AnyEndpoint>(
 }
 
 /**
+ * For a handler that has the session checked within the statement that does its work. It is given no actor: where the
+ * statement finds nothing, `check` says by the guard whether that was the session.
+ */
+export function serveUnchecked<E extends AnyEndpoint & { access: keyof Guards }>(
+  app: FastifyInstance,
+  operation: E,
+  handler: (call: Omit<Call<E>, 'actor'> & { check: () => Promise<Call<E>['actor']> }) => Promise<CallResult<E>>,
+): void {
+  const guard = app.guards[operation.access]
+  register(app, operation, {
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const check = async () => guard(request) as Promise<Call<E>['actor']>
+      // Unauthorized requests learn nothing from validation errors here either.
+      if (request.validationError) await check()
+      if (request.validationError) throw request.validationError
+      const { params, query, body } = callOf<E>(request, reply)
+      return handler({ params, query, body, request, reply, check } as never)
+    },
+  })
+}
+
+/**
  * For responses that are not JSON, such as a redirect or an archive: the handler sends them itself. Errors are JSON
  * as usual.
  */
@@ -105,9 +129,14 @@ export function serveCached(
   register(app, operation, { handler: answer })
 }
 
-function register(app: FastifyInstance, operation: AnyEndpoint, route: Pick<RouteOptions, 'config' | 'handler'>): void {
+function register(
+  app: FastifyInstance,
+  operation: AnyEndpoint,
+  route: Pick<RouteOptions, 'config' | 'handler' | 'attachValidation'>,
+): void {
   const { method, path: url, access, summary, params, query, body, largestBody } = operation
-  const guard = access === 'public' || access === 'signedAddress' ? undefined : app.guards[access]
+  const isOpen = access === 'public' || access === 'signedAddress' || route.attachValidation
+  const guard = isOpen ? undefined : app.guards[access]
   app.operations.set(operationName(operation), operation)
   // HEAD would run the handler too, and spend a unit for an answer that nobody reads.
   const hasBudget = method === 'GET' && operation.errors?.includes('too_many_requests')
@@ -327,39 +356,6 @@ function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
     if (app.isDraining) reply.header('connection', 'close')
     done()
   })
-}
-
-/** JSON text can contain NUL or a lone surrogate only as an escape, because its bytes were decoded as UTF-8. */
-const suspiciousEscape = /\\u(0000|d[89a-f])/i
-
-function parseJsonStrictly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    void parse(request, text as string, (error, value) => {
-      if (error) return done(new AppError('broken_json'))
-      if (suspiciousEscape.test(text as string) && !holdsOnlyText(value)) return done(new AppError('invalid_request'))
-      done(null, value)
-    })
-  })
-  // PostgreSQL stores no NUL. After guards and validation, so that it answers as any other unknown id or invalid query.
-  app.addHook('preHandler', ({ url, query, routeOptions }, _reply, done) => {
-    if (!url.includes('%00')) return done()
-    const [path = ''] = url.split('?')
-    if (path.includes('%00')) return done(new AppError('not_found'))
-    done(routeOptions.schema?.querystring && !holdsOnlyText(query) ? new AppError('invalid_request') : undefined)
-  })
-}
-
-/** Iterative, because a body may nest deeper than the stack. */
-function holdsOnlyText(body: unknown): boolean {
-  const left = [body]
-  while (left.length > 0) {
-    const value = left.pop()
-    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) return false
-    if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value))
-  }
-  return true
 }
 
 /**

@@ -2,7 +2,9 @@ import { and, asc, eq, getTableColumns, getTableName, or, type SQL } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Bucket } from './buckets.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import type { Domain } from './domain.ts'
 import type { Page } from './paging.ts'
 
 export const wholePart: Page = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
@@ -14,13 +16,19 @@ export interface PersonalFile {
   key: string
 }
 
+/** What a source asks other domains before it tells something, such as the marks of an answer. */
+export interface TellingDeps {
+  domains: readonly Domain[]
+  clock: Clock
+}
+
 /** One kind of record that is kept about a person; a test checks that these sources cover all tables. */
 export interface PersonalDataSource {
   kind: string
   title: Bilingual
   tables: readonly string[]
   /** The records, oldest first, all of them or one part; never a password, token or key, not even hashed. */
-  read(db: Database, userId: string, part?: Page): Promise<object[]>
+  read(db: Database, userId: string, part?: Page, deps?: TellingDeps): Promise<object[]>
   /** Read in parts because it grows for years; its order must be total so that parts never overlap. */
   isInParts?: true
   count?(db: Database, userId: string): Promise<number>

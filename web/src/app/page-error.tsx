@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { messages } from '#app/messages.ts'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { errorName } from '#features/identity/auth/behaviour.ts'
 import { useTrack } from '#features/identity/auth/track.ts'
 import { useText } from '#platform/i18n.ts'

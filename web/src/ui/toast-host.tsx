@@ -3,7 +3,13 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toast as sonner, Toaster } from 'sonner'
 import { useTheme } from '#platform/theme.ts'
-import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
+
+export interface ToastRequest {
+  kind: 'success' | 'info' | 'warning' | 'error'
+  title: string
+  description: string | undefined
+  durationMs: number | undefined
+}
 
 type Id = number | string
 
@@ -14,8 +20,8 @@ const results = new Set<Id>()
 const earlier = new Set<Id>()
 let shownPath: string | undefined
 
-function showWaiting() {
-  for (const { kind, title, description, durationMs } of takeToasts()) {
+function showAll(requests: readonly ToastRequest[]) {
+  for (const { kind, title, description, durationMs } of requests) {
     // The success after an error is the end of that error.
     if (kind === 'success') close(errors)
     const id = sonner[kind](title, { description, ...(durationMs !== undefined && { duration: durationMs }) })
@@ -38,7 +44,15 @@ function noteInput(event?: Event) {
   results.clear()
 }
 
-export default function ToastHost({ label }: { label: string }) {
+interface ToastHostProps {
+  label: string
+  /** Calls back when a toast is asked for, and gives what ends that. */
+  subscribe: (listener: () => void) => () => void
+  /** What was asked for since the last time. */
+  take: () => readonly ToastRequest[]
+}
+
+export default function ToastHost({ label, subscribe, take }: ToastHostProps) {
   const theme = useTheme()
   const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
   const [raise, setRaise] = useState(0)
@@ -48,10 +62,10 @@ export default function ToastHost({ label }: { label: string }) {
   useEffect(() => {
     const show = () => {
       setRaise(raiseNow())
-      showWaiting()
+      showAll(take())
     }
     show()
-    const unsubscribe = subscribeToasts(show)
+    const unsubscribe = subscribe(show)
     const stopWatching = watchPage(section.current)
     addEventListener('pointerdown', noteInput, true)
     addEventListener('keydown', noteInput, true)
@@ -61,7 +75,7 @@ export default function ToastHost({ label }: { label: string }) {
       removeEventListener('pointerdown', noteInput, true)
       removeEventListener('keydown', noteInput, true)
     }
-  }, [])
+  }, [subscribe, take])
 
   return (
     // Sonner gives the focus back to where it came from when it leaves a toast, which would trap Tab at the end of the page.

@@ -1,12 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-
-type ToastKind = 'success' | 'info' | 'warning' | 'error'
-interface ToastRequest {
-  kind: ToastKind
-  title: string
-  description: string | undefined
-  durationMs: number | undefined
-}
+import type { ToastRequest } from '#ui/toast-host.tsx'
 
 const ToastHost = lazy(() => import('#ui/toast-host.tsx'))
 
@@ -18,7 +11,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind) {
+function show(kind: ToastRequest['kind']) {
   return (title: string, description?: string, durationMs?: number) => {
     waiting = [...waiting, { kind, title, description, durationMs }]
     wanted = true
@@ -46,7 +39,7 @@ export function Toasts({ label }: { label: string }) {
   if (!isWanted) return null
   return (
     <Suspense fallback={null}>
-      <ToastHost label={label} />
+      <ToastHost label={label} subscribe={subscribeToasts} take={takeToasts} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import { CreditCard, FolderLock, GraduationCap, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { PremiumCard } from '#features/commerce/cards/premium-card.tsx'
 import { FamilyPremium } from '#features/commerce/orders/family-premium.tsx'
 import { PremiumMonth, PremiumOffer } from '#features/commerce/orders/offers.tsx'

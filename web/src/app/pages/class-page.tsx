@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { ClassScreen } from '#features/identity/classes/class-screen.tsx'
 import { messages } from '#features/identity/classes/messages.ts'

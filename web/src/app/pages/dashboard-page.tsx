@@ -1,4 +1,4 @@
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { ChildLinks } from '#features/identity/families/child-links.tsx'
 import { PlanCard } from '#features/learning/daily-plan/plan-card.tsx'
 import { DashboardScreen } from '#features/learning/progress/dashboard-screen.tsx'

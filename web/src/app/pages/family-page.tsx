@@ -1,4 +1,4 @@
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { FamilyScreen } from '#features/identity/families/family-screen.tsx'
 import { ChildExtraTime } from '#features/learning/exams/extra-time.tsx'
 import { ChildBoardSwitch } from '#features/learning/leaderboard/child-switch.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { readChoice } from '#platform/device-choices.ts'
 import { defineMessages, useText } from '#platform/i18n.ts'

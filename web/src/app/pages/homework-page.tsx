@@ -1,4 +1,4 @@
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { HomeworkScreen } from '#features/learning/homework/homework-screen.tsx'
 import { messages } from '#features/learning/homework/messages.ts'
 import { CapyzenFeedback } from '#features/tutor/capyzen/answer-feedback.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { InvitedNote } from '#features/commerce/referrals/invited-note.tsx'
 import { AuthScreen } from '#features/identity/auth/auth-screen.tsx'
 import { messages } from '#features/identity/auth/sign-in-messages.ts'
@@ -31,3 +31,5 @@ export function LoginPage() {
     />
   )
 }
+
+export { LoginPage as RegisterPage }

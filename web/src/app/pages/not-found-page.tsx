@@ -1,7 +1,7 @@
 import { reportMissingPage } from '@capyzen/contracts/analytics'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { call } from '#platform/api.ts'
 import { defineMessages, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'

@@ -1,6 +1,6 @@
 import type { PageName } from '@capyzen/contracts/pages'
 import { useMatches } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { ForParents } from '#features/commerce/orders/for-parents.tsx'
 import { StartAgainButton } from '#features/commerce/orders/offers.tsx'
 import { PaymentCanceledScreen } from '#features/commerce/orders/payment-canceled-screen.tsx'
@@ -20,7 +20,7 @@ const titles = {
 } as const satisfies Partial<Record<PageName, unknown>>
 
 /** The pages around a payment, by the route that shows them. Children of a family are referred to their parent. */
-export function PaymentPage() {
+function PaymentPage() {
   const page = useMatches().at(-1)?.id as keyof typeof titles
   const isChild = useViewer()?.isChild
   const [title, promise] = titles[page]
@@ -40,3 +40,5 @@ export function PaymentPage() {
       )
   }
 }
+
+export { PaymentPage as PaymentCanceledPage, PaymentPage as PaymentSuccessPage, PaymentPage as PaymentVerificationPage }

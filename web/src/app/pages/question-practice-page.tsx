@@ -1,4 +1,4 @@
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { messages } from '#features/learning/practice/messages.ts'
 import { PracticeScreen } from '#features/learning/practice/practice-screen.tsx'
 import { CapyzenFeedback } from '#features/tutor/capyzen/answer-feedback.tsx'

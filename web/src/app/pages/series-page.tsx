@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { SeriesPurchase } from '#features/commerce/orders/offers.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { messages } from '#features/content/courses/messages.ts'

@@ -1,7 +1,7 @@
 import { TutorCard } from '@capyzen/contracts/tutor-hub'
 import { Outlet, useMatches, useParams } from 'react-router'
 import { openPages } from '#app/open-pages.ts'
-import { usePageTitle } from '#app/page-title.ts'
+import { usePageTitle } from '#shared/page-title.ts'
 import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
 import { SubscribeBanner } from '#features/commerce/orders/offers.tsx'
 import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
@@ -23,7 +23,7 @@ import { BeingBuiltPage } from './being-built-page.tsx'
 
 /* Pages of the AI tutor, in one file for the sake of the first page's size. */
 
-export function TutorHubPage() {
+export function AiTutorPage() {
   usePageTitle(hubMessages.words.heading, hubMessages.words.promise)
   const handOver = (name: string | undefined) => <HandOverButton name={name} to={paths.aiTutor()} />
   return <TutorHubScreen offer={<SubscribeBanner variant="tutor" handOver={handOver} />} />
@@ -56,7 +56,7 @@ export function CardPages() {
   )
 }
 
-export function TutorChatPage() {
+export function TutorMePage() {
   usePageTitle(chatMessages.words.heading, chatMessages.words.promise)
   return (
     <div className="max-lg:pb-2">

@@ -2,7 +2,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#features/identity/auth/sign-out.ts'
 import { useSession } from '#features/identity/auth/session.tsx'
-import { useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,7 @@ import { ownPages } from './navigation.ts'
 /** Sign-in and sign-up for visitors; account pages and sign-out for users. `compact` is for the crowded header. */
 export function AccountLinks({ compact = false, className }: { compact?: boolean; className?: string }) {
   const t = useText(messages)
+  const pick = usePick()
   const session = useSession()
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
@@ -46,7 +47,7 @@ export function AccountLinks({ compact = false, className }: { compact?: boolean
           label={t('account')}
           items={[
             { to: paths.account(), text: t('profile') },
-            ...pages.map(({ label, to }) => ({ to, text: t(label) })),
+            ...pages.map(({ label, to }) => ({ to, text: pick(label) })),
           ]}
         />
       ) : (
@@ -57,8 +58,8 @@ export function AccountLinks({ compact = false, className }: { compact?: boolean
       )}
       {!compact &&
         pages.map(({ label, to }) => (
-          <Link key={label} to={to} className={buttonVariants({ variant: 'secondary', size: 'small' })}>
-            {t(label)}
+          <Link key={to} to={to} className={buttonVariants({ variant: 'secondary', size: 'small' })}>
+            {pick(label)}
           </Link>
         ))}
       {compact ? (

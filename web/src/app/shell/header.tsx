@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,6 +19,7 @@ const SideMenu = lazy(fetchSideMenu)
 
 export function Header() {
   const t = useText(messages)
+  const pick = usePick()
   const viewer = useViewer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [wasMenuOpened, setMenuOpened] = useState(false)
@@ -53,10 +54,10 @@ export function Header() {
         >
           <ul className="-ml-2.5 flex items-center gap-0.5 nav:ml-0">
             {navigationFor(viewer).map((entry) => (
-              <li key={entry.label}>
+              <li key={'to' in entry ? entry.to : entry.menu}>
                 {'items' in entry ? (
                   <NavMenu
-                    label={t(entry.label)}
+                    label={pick(entry.label)}
                     items={entry.items.map((item) => ({ to: item.to, text: <NavLabel {...item} /> }))}
                   />
                 ) : (

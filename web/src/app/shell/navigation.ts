@@ -1,59 +1,38 @@
 import type { Viewer } from '@capyzen/contracts/auth'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { PageName } from '@capyzen/contracts/pages'
+import { screens } from '#app/screens.ts'
 import { paths } from '#paths'
-import type { messages } from './messages.ts'
+import type { Menu } from '#shared/screens.ts'
 
-type Label = keyof (typeof messages)['words']
 export interface NavItem {
-  label: Label
+  label: Bilingual
   to: string
-  /** As `open-pages.ts` says, which is too large for the first bundle. */
-  isBeingBuilt?: true
+  isBeingBuilt: boolean
 }
 interface NavGroup {
-  label: Label
+  menu: Menu
+  label: Bilingual
   items: readonly NavItem[]
 }
 
-const navigation: readonly (NavItem | NavGroup)[] = [
-  { label: 'home', to: paths.home() },
-  { label: 'dashboard', to: paths.dashboard() },
-  { label: 'mockExam', to: paths.mockExam() },
-  {
-    label: 'lessons',
-    items: [
-      { label: 'videoTutorials', to: paths.videoTutorials() },
-      { label: 'courses', to: paths.courses() },
-      { label: 'classroom', to: paths.classroom(), isBeingBuilt: true },
-    ],
-  },
-  {
-    label: 'practice',
-    items: [
-      { label: 'questionPractice', to: paths.questionPractice() },
-      { label: 'homework', to: paths.homework() },
-      { label: 'dailyPlan', to: paths.dailyPlan() },
-      { label: 'questionBank', to: paths.questionBank() },
-      { label: 'worksheets', to: paths.worksheets(), isBeingBuilt: true },
-      { label: 'chineseCharacters', to: paths.chineseCharacters(), isBeingBuilt: true },
-      { label: 'vocabulary', to: paths.vocabulary(), isBeingBuilt: true },
-    ],
-  },
-  { label: 'aiTutor', to: paths.aiTutor() },
-  {
-    label: 'more',
-    items: [
-      { label: 'leaderboard', to: paths.leaderboard() },
-      { label: 'referral', to: paths.referral() },
-    ],
-  },
-]
+const groups = {
+  lessons: { en: 'Lessons', zh: '课程' },
+  practice: { en: 'Practice', zh: '练习' },
+  more: { en: 'More', zh: '更多' },
+}
 
-/** Children of a family are not asked to advertise. */
+function itemsOf(menu: Menu, viewer: Viewer | null): NavItem[] {
+  return (Object.keys(screens) as PageName[]).flatMap((page) => {
+    const { named, load } = screens[page] ?? {}
+    if (named?.menu !== menu || named.shownTo?.(viewer) === false) return []
+    return { label: named.label, to: (paths[page] as () => string)(), isBeingBuilt: !load }
+  })
+}
+
 export function navigationFor(viewer: Viewer | null): readonly (NavItem | NavGroup)[] {
-  if (!viewer?.isChild) return navigation
-  return navigation.map((entry) =>
-    'items' in entry ? { ...entry, items: entry.items.filter(({ label }) => label !== 'referral') } : entry,
-  )
+  const group = (menu: keyof typeof groups): NavGroup => ({ menu, label: groups[menu], items: itemsOf(menu, viewer) })
+  return [...itemsOf('bar', viewer), group('lessons'), group('practice'), ...itemsOf('tutor', viewer), group('more')]
 }
 
 /** Home and the AI tutor are prefixes of other pages, so only their exact path is current. */
@@ -62,15 +41,5 @@ export function matchesExactly(to: string): boolean {
 }
 
 export function ownPages(viewer: Viewer): readonly NavItem[] {
-  const pages: NavItem[] = []
-  if (viewer.userType === 'parent' && !viewer.isChild) pages.push({ label: 'family', to: paths.family() })
-  if (viewer.userType === 'teacher' || viewer.isConfirmedTeacher)
-    pages.push({ label: 'myClasses', to: paths.classes() })
-  if (viewer.isAdministrator)
-    pages.push(
-      { label: 'authoring', to: paths.authoring() },
-      { label: 'videoUpload', to: paths.videoUpload() },
-      { label: 'users', to: paths.users() },
-    )
-  return pages
+  return itemsOf('own', viewer)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { messages } from './messages.ts'
@@ -11,6 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useText(messages)
+  const pick = usePick()
   const { key } = useLocation()
   const shownAt = useRef(key)
 
@@ -21,14 +22,14 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
   }, [key, onOpenChange])
 
   const item = ({ label, to, isBeingBuilt }: NavItem) => (
-    <li key={label}>
+    <li key={to}>
       <NavLink
         to={to}
         end={matchesExactly(to)}
         onClick={() => onOpenChange(false)}
         className="flex min-h-12 items-center rounded-control px-3 font-bold hover:bg-well aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
       >
-        <NavLabel label={label} {...(isBeingBuilt && { isBeingBuilt })} />
+        <NavLabel label={label} isBeingBuilt={isBeingBuilt} />
       </NavLink>
     </li>
   )
@@ -49,12 +50,12 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
       <AccountLinks className="mb-3 grid grid-cols-2 gap-2" />
       <nav aria-label={t('mainNavigation')}>
         <ul>{single.map(item)}</ul>
-        {groups.map(({ label, items }) => (
-          <div key={label} className="mt-3 border-t border-line pt-3">
-            <p id={`side-${label}`} className="px-3 pb-1 text-sm font-bold text-ink-soft">
-              {t(label)}
+        {groups.map(({ menu, label, items }) => (
+          <div key={menu} className="mt-3 border-t border-line pt-3">
+            <p id={`side-${menu}`} className="px-3 pb-1 text-sm font-bold text-ink-soft">
+              {pick(label)}
             </p>
-            <ul aria-labelledby={`side-${label}`}>{items.map(item)}</ul>
+            <ul aria-labelledby={`side-${menu}`}>{items.map(item)}</ul>
           </div>
         ))}
       </nav>

@@ -1,3 +1,5 @@
+/** What administrators read about the whole academy: use, learning, payments and questions, with figures that are counted every hour. */
+
 import { defineDomain } from '#platform/domain'
 import { countQuestionHealth } from './question-health.ts'
 import { reportRoutes } from './routes.ts'

@@ -1,3 +1,5 @@
+/** Codes that open a course: redeeming them, limits on guessing, and how administrators make, change and export them. */
+
 import { inArray } from 'drizzle-orm'
 import { labelContent } from '#domains/content/courses'
 import type { AuditLabels } from '#domains/identity/users'

@@ -4,7 +4,6 @@ import {
   completeOrder,
   endRenewal,
   enterRenewal,
-  findOrder,
   isPaid,
   isWaiting,
   lockOrder,
@@ -86,7 +85,7 @@ async function enterSubscription(
   for (const payment of reading.payments) await enterPayment(context, order, payment)
   await keepSubscription(context, order, reading)
   if (reading.status === 'ended') {
-    const current = await findOrder(tx, order.id)
+    const current = await lockOrder(tx, order.id)
     const endedAt = reading.endedAt ?? now
     if (current && isPaid(current))
       await endRenewal({ tx }, { orderId: order.id, endedAt, source: `card subscription ${reading.id} ended`, now })
@@ -100,7 +99,7 @@ async function enterPayment(context: EnteringContext, { id: orderId }: OrderRow,
   const { reference, paymentId, amountCents, creditCents, currency, paidAt, period } = payment
   const [known] = await tx.select().from(cardPayments).where(eq(cardPayments.reference, reference))
   if (known) return
-  const order = await findOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order) return
   const outcome = await outcomeOf(context, order, payment)
   await tx.insert(cardPayments).values({ reference, orderId, paymentId, amountCents, creditCents, outcome, paidAt })

@@ -1,3 +1,5 @@
+/** Payments by card: the processor's pages and events, subscriptions, refunds and disputes, and the nightly comparison. */
+
 import { inArray } from 'drizzle-orm'
 import { orders, type PaymentMethod } from '#domains/commerce/orders'
 import type { AuditLabels } from '#domains/identity/users'

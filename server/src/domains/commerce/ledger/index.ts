@@ -1,3 +1,5 @@
+/** The chain of entries that says who was given what, and what follows from it: access, periods of premium, refunds and grace. */
+
 import { defineDomain } from '#platform/domain'
 import { adoptEntitlements } from './adoption.ts'
 import { ledgerPersonalData } from './personal-data.ts'

@@ -12,13 +12,19 @@ export interface Head {
   hash: string
 }
 
-/** Until the transaction ends, no other entry is added. Locks that others hold while they wait for this one come before it. */
+/** The head as a transaction that locked it has it. */
+const heads = new WeakMap<Transaction, Head>()
+
+/** Until the transaction ends, no other entry is added; asked again, it costs nothing. Locks that others hold while they wait for this one come before it. */
 export async function lockLedger(tx: Transaction): Promise<Head> {
+  const known = heads.get(tx)
+  if (known) return known
   const [head] = await tx
     .select({ position: ledgerHead.position, hash: ledgerHead.hash })
     .from(ledgerHead)
     .for('update')
   if (!head) throw new Error('The ledger has no head')
+  heads.set(tx, head)
   return head
 }
 
@@ -68,6 +74,7 @@ export async function append(
         .returning({ position: ledgerHead.position }),
     )
   await tx.with(moved).insert(ledgerEntries).values(row)
+  heads.set(tx, { position: row.position, hash: row.hash })
   return row
 }
 

@@ -1,3 +1,5 @@
+/** What is sold to whom and for how much: checkout, from paid to owned and back, receipts, and reminders before premium ends. */
+
 import { defineDomain } from '#platform/domain'
 import { orderPersonalData } from './personal-data.ts'
 import { remindOfEnds } from './reminders.ts'

@@ -9,7 +9,7 @@ import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { contentThatGives } from './products.ts'
-import { isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
+import { isPaid, isWaiting, keepLocked, lockOrder, type OrderRow } from './stored.ts'
 import { orders, receiptYears } from './tables.ts'
 
 /** Transactions that change an order, and the domains that hear of it. */
@@ -264,7 +264,8 @@ export async function setCardIds(
   orderId: string,
   ids: Partial<Pick<OrderRow, 'cardSessionId' | 'cardPaymentId' | 'cardSubscriptionId'>>,
 ): Promise<void> {
-  await tx.update(orders).set(ids).where(eq(orders.id, orderId))
+  const [changed] = await tx.update(orders).set(ids).where(eq(orders.id, orderId)).returning()
+  if (changed) keepLocked(tx, changed)
 }
 
 async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow> {
@@ -275,7 +276,7 @@ async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow
 
 async function change(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
   const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning()
-  return changed ?? order
+  return keepLocked(tx, changed ?? order)
 }
 
 /** Of the year in Singapore. The row's lock keeps numbers free of gaps. */

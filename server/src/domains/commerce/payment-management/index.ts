@@ -1,3 +1,5 @@
+/** What administrators see of payments and the ledger, and decide: completing, refunding, giving access and taking it back. */
+
 import { defineDomain } from '#platform/domain'
 import { mailDecisions, noteDecision } from './decision-notices.ts'
 import { paymentManagementRoutes } from './routes.ts'

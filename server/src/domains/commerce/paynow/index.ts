@@ -1,3 +1,5 @@
+/** Payments by PayNow: the QR code, the bank's file, which order its lines pay, and refunds that administrators transfer. */
+
 import { and, inArray } from 'drizzle-orm'
 import type { AuditLabels } from '#domains/identity/users'
 import { defineDomain, type DomainDeps } from '#platform/domain'

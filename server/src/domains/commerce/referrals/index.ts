@@ -1,3 +1,5 @@
+/** Invitations: which of them count, and the month of premium for both sides. */
+
 import * as contract from '@capyzen/contracts/referrals'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

@@ -1,3 +1,5 @@
+/** How administrators write courses and series: editing, ordering, publishing, deleting, and tables in and out. */
+
 import { labelContent } from '#domains/content/courses'
 import { defineDomain } from '#platform/domain'
 import { courseAuthoringRoutes } from './routes.ts'

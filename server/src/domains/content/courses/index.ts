@@ -1,3 +1,5 @@
+/** The catalogue: who may open which lesson or series, how lessons are found, and what counts as recorded. */
+
 import { defineDomain } from '#platform/domain'
 import { recountCourses } from './numbers.ts'
 import { coursePersonalData } from './personal-data.ts'

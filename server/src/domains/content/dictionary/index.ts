@@ -1,3 +1,5 @@
+/** What a tapped word means to a child: senses, base forms, and what is left out. */
+
 export { keepOwnWords } from './loading.ts'
 export { explainedWords, lookUp } from './service.ts'
 

@@ -1,3 +1,5 @@
+/** How videos are uploaded in parts, what counts as a video, quota, and the file manager of a course. */
+
 import { labelContent } from '#domains/content/courses'
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'

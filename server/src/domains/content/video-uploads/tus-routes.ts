@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CourseId } from '@capyzen/contracts/courses'
 import { operationName } from '@capyzen/contracts/endpoint'
 import { maximumVideoBytes, videoUploadOperations, videoUploadPath } from '@capyzen/contracts/video-uploads'
+import { Uuid } from '@capyzen/contracts/ids'
 import type { Administrator } from '#domains/identity/auth'
 import { documentedResponses } from '#platform/documented-responses'
 import { AppError } from '#platform/errors'
@@ -18,7 +19,7 @@ import {
   type UploadRequest,
 } from './running-uploads.ts'
 
-const OneUpload = z.object({ uploadId: z.uuid() })
+const OneUpload = z.object({ uploadId: Uuid })
 
 /** A Fastify scope of its own, because bodies are streams instead of JSON. */
 export async function tusRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
@@ -121,7 +122,7 @@ const UploadMetadata = z.object({
     .min(1)
     .max(200)
     .refine((name) => !/\p{Cc}/u.test(name)),
-  replaces: z.uuid().optional(),
+  replaces: Uuid.optional(),
 })
 
 /** `unsupported_version` for anything but 1.0.0. */

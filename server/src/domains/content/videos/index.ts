@@ -1,3 +1,5 @@
+/** How a video becomes playable and who may have which part of it; captions, transcripts, chapters, and what was watched. */
+
 import { lessonOpenings, lessonProgress, videoFiles } from './tables.ts'
 import { personalDataOf } from '#platform/personal-data'
 import { join } from 'node:path'

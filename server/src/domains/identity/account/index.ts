@@ -1,3 +1,5 @@
+/** What people change about their own account: profile, email, phone, sign-in methods, export and deletion. */
+
 import { personalDataOf } from '#platform/personal-data'
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'

@@ -74,6 +74,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       storage,
       sources,
       at,
+      deps: { domains: deps.domains, clock },
       userId: actor.userId,
       name: `capyzen-academy-${at.toISOString().slice(0, 10)}`,
       title: { en: 'What Capyzen Academy keeps about you', zh: '水豚学堂保存的关于您的资料' },

@@ -16,7 +16,7 @@ import {
 } from './actors.ts'
 import { boundBrowser } from './cookies.ts'
 import type { AuthService } from './service.ts'
-import { findHolder, type SessionHolder } from './session-lookup.ts'
+import { findHolder, sessionOfCookie, type SessionHolder } from './session-lookup.ts'
 
 declare module '#platform/http' {
   interface Actors {
@@ -69,6 +69,10 @@ export function createGuards(service: Pick<AuthService, 'sessions' | 'clock' | '
     administrators: only<Administrator>((actor) => actor.isAdministrator),
   }
 }
+
+/** What a statement can check the session of a request by (`signedInUser`). */
+export const sessionOfRequest = ({ sessions }: Pick<AuthService, 'sessions'>, request: FastifyRequest) =>
+  sessionOfCookie(sessions, request.cookies[sessions.cookieName])
 
 /** The visitor of a signed address: `forbidden` once its session has ended, which includes bans. */
 export async function visitorOfSession(

@@ -1,3 +1,5 @@
+/** Accounts and sessions: registering, signing in by password or code, reauthentication, rate limits, and the guards of all operations. */
+
 import { defineDomain } from '#platform/domain'
 import { authPersonalData } from './personal-data.ts'
 import { authRoutes } from './routes.ts'
@@ -38,7 +40,7 @@ export { bindBrowser, boundBrowser, cookieHeader, cookieName, setCookies } from 
 export { isFitName, requireFitName } from './display-names.ts'
 export { ownDevices, readUserAgent } from './devices.ts'
 export { posesAs } from './reserved-names.ts'
-export { createGuards, visitorOfSession } from './guards.ts'
+export { createGuards, sessionOfRequest, visitorOfSession } from './guards.ts'
 export { accountKey, spendEmail, spendEmailRequest, startBudgets } from './budgets.ts'
 export { knownBy, toE164 } from './identifiers.ts'
 export {
@@ -91,6 +93,7 @@ export {
 /** Other domains read these tables and reference them; `accounts.ts` writes them. */
 export { accounts, ownedBy, people, sessions, userRoles, users, userSearchText } from './tables.ts'
 export { hashToken, newToken } from './tokens.ts'
+export { signedInUser } from './session-lookup.ts'
 
 export const authDomain = defineDomain({
   name: 'auth',

@@ -1,3 +1,5 @@
+/** Classes of confirmed teachers: join codes, students, and who teaches whom. */
+
 import { defineDomain } from '#platform/domain'
 import { classesPersonalData } from './personal-data.ts'
 import { classRoutes } from './routes.ts'

@@ -1,3 +1,5 @@
+/** What a user may open: owned content and premium, written by the ledger alone. */
+
 import { defineDomain } from '#platform/domain'
 import { entitlementPersonalData } from './personal-data.ts'
 import { entitlementRoutes } from './routes.ts'

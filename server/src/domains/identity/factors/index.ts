@@ -1,3 +1,5 @@
+/** Second factors: authenticator apps, codes by phone, recovery codes, and levels of assurance. */
+
 import { defineDomain } from '#platform/domain'
 import { factorPersonalData } from './personal-data.ts'
 import { factorRoutes } from './routes.ts'

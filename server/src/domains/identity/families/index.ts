@@ -1,3 +1,5 @@
+/** Children of a parent: their accounts, picture PINs, family devices and a guardian's consent. */
+
 import { defineDomain } from '#platform/domain'
 import { deviceTokenIn, revokeDevices, deleteExpiredDevices } from './devices.ts'
 import { familiesPersonalData } from './personal-data.ts'

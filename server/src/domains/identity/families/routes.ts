@@ -75,6 +75,7 @@ export function familyRoutes(app: FastifyInstance, { auth, storage }: { auth: Au
       title,
       name: 'capyzen-academy-child',
       at: auth.clock.now(),
+      deps: auth,
     })
   })
   serve(app, deleteChild, async ({ actor, params, body }) => {

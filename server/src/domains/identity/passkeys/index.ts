@@ -1,3 +1,5 @@
+/** Signing in and reauthenticating with passkeys. */
+
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { passkeyPersonalData } from './personal-data.ts'

@@ -1,3 +1,5 @@
+/** Signing in by a school or provider: OpenID Connect, SAML, and which account that leads to. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { deleteExpiredAttempts } from './attempts.ts'
 import { createSignInProviders } from './providers.ts'

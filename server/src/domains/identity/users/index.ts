@@ -1,3 +1,5 @@
+/** What administrators do to accounts, and the record of what administrators and authors did. */
+
 import { defineDomain } from '#platform/domain'
 import { usersPersonalData } from './personal-data.ts'
 import { userRoutes } from './routes.ts'

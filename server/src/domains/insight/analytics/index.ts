@@ -1,3 +1,5 @@
+/** What of behaviour is recorded, from pages to failed calls, and how long it is kept. */
+
 import { eq, sql } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { analyticsPersonalData } from './personal-data.ts'

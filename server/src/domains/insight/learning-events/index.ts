@@ -1,3 +1,5 @@
+/** Every act of learning as an event, with XP, time spent and the sums of each day. */
+
 import { defineDomain } from '#platform/domain'
 import { learningEventsPersonalData } from './personal-data.ts'
 import { sumWaiting } from './sums.ts'

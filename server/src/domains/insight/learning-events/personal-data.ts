@@ -14,7 +14,8 @@ export const learningEventsPersonalData = [
     owner: 'userId',
     columns: [
       ...(['occurredAt', 'kind', 'subject', 'skillId', 'questionId', 'about'] as const),
-      ...(['isCorrect', 'isAided', 'isHasty', 'seconds', 'score', 'totalMarks'] as const),
+      // Scores are told with the attempts, as far as they may be.
+      ...(['isCorrect', 'isAided', 'isHasty', 'seconds', 'totalMarks'] as const),
     ],
     orderBy: 'seq',
     isInParts: true,

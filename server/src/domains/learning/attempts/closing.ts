@@ -5,9 +5,10 @@ import { scoreAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { databaseOn, inTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { AppError } from '#platform/errors'
 import { behaviours, workIdOf, workOf } from './behaviours.ts'
 import { closedQuestions, type ClosedQuestions } from './closed-questions.ts'
-import type { ListReader, Origins, QuestionList, Solutions } from './lists.ts'
+import type { ListReader, Origins, QuestionList, Solutions, TakenList } from './lists.ts'
 import { readMarked, type ReviewedWork } from './marked-answers.ts'
 import type { AttemptRow } from './tables.ts'
 import { attemptColumns } from './taking.ts'
@@ -53,12 +54,20 @@ export async function closeAttempt(deps: ClosingDeps, attempt: AttemptRow, by: B
   })
 }
 
+interface SingleAnswer {
+  questionVersionId: string
+  answer: string
+  shownAt: Date
+  /** Of its list. */
+  marking: Marking
+}
+
 /** The one answer of an attempt that the caller has just opened in this transaction. */
 export async function submitSingle(
   client: PoolClient,
-  deps: ClosingDeps,
+  deps: Pick<ClosingDeps, 'domains' | 'clock'>,
   attempt: AttemptRow,
-  { questionVersionId, answer, shownAt }: { questionVersionId: string; answer: string; shownAt: Date },
+  { questionVersionId, answer, shownAt, marking }: SingleAnswer,
 ): Promise<void> {
   await client.query({
     name: 'single-answer',
@@ -66,48 +75,54 @@ export async function submitSingle(
            values ($1, $2, $3, 1, $4)`,
     values: [attempt.id, questionVersionId, answer, deps.clock.now()],
   })
-  await close(client, deps, attempt, { ...(await readMarking(deps.lists, attempt)), by: 'student', shownAt })
+  await close(client, deps, attempt, { ...marking, by: 'student', shownAt })
 }
 
 /**
- * Closes the attempt that has been overdue longest and that no other process is closing; undefined when there is none.
- * A failure is returned with its attempt, so that the caller can leave that one out.
+ * Closes the attempt that has been overdue longest; undefined when there is none. A failure, and an attempt that another
+ * process is closing, is returned as not closed, so that the caller can leave that one out.
  */
 export async function closeNextOverdue(
   deps: ClosingDeps,
   { deadlineBefore, except }: { deadlineBefore: Date; except: string[] },
-): Promise<{ id: string; error?: unknown } | undefined> {
-  let next: AttemptRow | undefined
+): Promise<{ id: string; isClosed: boolean; error?: unknown } | undefined> {
+  const { rows } = await deps.pool.query<AttemptRow>({
+    name: 'next-overdue-attempt',
+    text: `select ${attemptColumns} from attempts
+           where submitted_at is null and deadline < $1 and id <> all($2::uuid[]) order by deadline limit 1`,
+    values: [deadlineBefore, except],
+  })
+  const [next] = rows
+  if (!next) return undefined
+  const { id } = next
   try {
-    await inTransaction(deps.pool, async (client) => {
-      const { rows } = await client.query<AttemptRow>({
-        name: 'next-overdue-attempt',
-        text: `select ${attemptColumns} from attempts
-               where submitted_at is null and deadline < $1 and id <> all($2::uuid[])
-               order by deadline limit 1 for update skip locked`,
-        values: [deadlineBefore, except],
-      })
-      next = rows[0]
-      if (next) await close(client, deps, next, { ...(await readMarking(deps.lists, next)), by: 'expiry' })
+    const marking = await readMarking(deps.lists, next)
+    const isClosed = await inTransaction(deps.pool, async (client) => {
+      const isOurs = await lockIfFree(client, id)
+      if (isOurs) await close(client, deps, next, { ...marking, by: 'expiry' })
+      return isOurs
     })
-    return next && { id: next.id }
+    return { id, isClosed }
   } catch (error) {
-    if (!next) throw error
-    return { id: next.id, error }
+    return { id, isClosed: false, error }
   }
 }
 
-interface Marking {
+export interface Marking {
   list: QuestionList
   solutions: Solutions
   origins: Origins
 }
 
-async function readMarking(lists: ListReader, attempt: AttemptRow): Promise<Marking> {
+/**
+ * Read it before a transaction: who holds a lock and asks the pool for a second connection waits for those that hold the
+ * others and wait for the lock.
+ */
+export async function readMarking(lists: ListReader, taken: TakenList): Promise<Marking> {
   const [list, solutions, origins] = await Promise.all([
-    lists.readList(attempt),
-    lists.readSolutions(attempt),
-    lists.readOrigins(attempt),
+    lists.readList(taken),
+    lists.readSolutions(taken),
+    lists.readOrigins(taken),
   ])
   return { list, solutions, origins }
 }
@@ -197,7 +212,19 @@ async function lock(client: PoolClient, attemptId: string): Promise<Closing | un
     values: [attemptId],
   })
   const [row] = rows
-  return row && row.submittedAt !== null ? (row as Closing) : undefined
+  // It went with its class meanwhile.
+  if (!row) throw new AppError('not_found')
+  return row.submittedAt !== null ? (row as Closing) : undefined
+}
+
+/** False for one that is closed, or locked by another process. */
+async function lockIfFree(client: PoolClient, attemptId: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'lock-open-attempt',
+    text: 'select from attempts where id = $1 and submitted_at is null for update skip locked',
+    values: [attemptId],
+  })
+  return rows.length > 0
 }
 
 type SavedWork = Pick<ReviewedWork, 'questionVersionId' | 'answer' | 'roughWork' | 'seconds' | 'revision'>
@@ -273,20 +300,26 @@ async function store(
 
 /**
  * Gives one attempt its marks that was submitted by an earlier version, which marked cards whenever they were read.
- * What was learned was recorded then. False when there is none; safe to run in several processes.
+ * What was learned was recorded then. False when there is none; safe to run in several processes, which take turns.
  */
 export async function markUnmarked(deps: ClosingDeps): Promise<boolean> {
-  return inTransaction(deps.pool, async (client) => {
-    const { rows } = await client.query<ClosedAttempt>({
-      name: 'next-unmarked-attempt',
-      text: `select ${attemptColumns} from attempts where submitted_at is not null and score is null
-             limit 1 for update skip locked`,
-    })
-    const [next] = rows
-    if (!next) return false
-    const { submittedAt, submittedBy } = next
-    const answers = mark(await readMarking(deps.lists, next), await savedWork(client, next.id))
-    await store(client, next.id, { submittedAt, submittedBy, score: sumOf(answers) }, answers, submittedAt)
-    return true
+  const { rows } = await deps.pool.query<ClosedAttempt>({
+    name: 'next-unmarked-attempt',
+    text: `select ${attemptColumns} from attempts where submitted_at is not null and score is null limit 1`,
   })
+  const [next] = rows
+  if (!next) return false
+  const { id, submittedAt, submittedBy } = next
+  const marking = await readMarking(deps.lists, next)
+  await inTransaction(deps.pool, async (client) => {
+    const { rows: unmarked } = await client.query({
+      name: 'lock-unmarked-attempt',
+      text: 'select from attempts where id = $1 and score is null for update',
+      values: [id],
+    })
+    if (unmarked.length === 0) return
+    const answers = mark(marking, await savedWork(client, id))
+    await store(client, id, { submittedAt, submittedBy, score: sumOf(answers) }, answers, submittedAt)
+  })
+  return true
 }

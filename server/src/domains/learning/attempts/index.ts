@@ -1,8 +1,10 @@
+/** One record of answers: lists of questions, attempts, marks, checks, marking again, and what may not be told yet. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createListReader, type ListReader } from './lists.ts'
 import { closeOverdue, markAllUnmarked } from './overdue.ts'
 import { attemptsPersonalData } from './personal-data.ts'
-import { regradeAnswers, regradeLateAnswers, regradeQuestion } from './regrading.ts'
+import { regradeAnswers, regradeAnswersTo, regradeLateAnswers } from './regrading.ts'
 import { attemptRoutes } from './routes.ts'
 
 export {
@@ -13,7 +15,7 @@ export {
   type ClosedQuestions,
 } from './closed-questions.ts'
 export { workIdOf } from './behaviours.ts'
-export { closeAttempt, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
+export { closeAttempt, readMarking, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
 export {
   createListReader,
   listsAsking,
@@ -46,7 +48,15 @@ export {
   type AttemptRow,
   type ListSection,
 } from './tables.ts'
-export { openAttempt, readSavedAnswers, requireOwnAttempt, saveAnswer, saveStatement } from './taking.ts'
+export {
+  openAttempt,
+  readSavedAnswers,
+  requireOwnAttempt,
+  saveAnswer,
+  saveOfRequest,
+  savingOf,
+  type RequestOfLearner,
+} from './taking.ts'
 export { publishSingle, recordProvisional } from './single-questions.ts'
 export { checkOfAnswer, isWaiting } from './teacher-checks.ts'
 
@@ -63,7 +73,7 @@ export const attemptsDomain = defineDomain({
   personalData: attemptsPersonalData,
   handleJobs: async (deps) => {
     for (const kind of [regradeAnswers, regradeLateAnswers])
-      await deps.jobs.handle(kind, async ({ questionId }) => void (await regradeQuestion(deps, questionId)))
+      await deps.jobs.handle(kind, async ({ versionId }) => void (await regradeAnswersTo(deps, versionId)))
   },
   periodicTasks: [
     { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },

@@ -78,6 +78,8 @@ export async function readMarked(on: Pool | PoolClient, attemptId: string): Prom
 }
 
 export interface MarkedAnswer {
+  /** Of practice: its turn. */
+  attemptId: string
   userId: string
   purpose: Purpose
   listId: string
@@ -114,6 +116,7 @@ export async function readMarkedAnswers(
   ]
   const rows = await db
     .select({
+      attemptId: attempts.id,
       userId: attempts.userId,
       purpose: attempts.purpose,
       listId: attempts.listId,

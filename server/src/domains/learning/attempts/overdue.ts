@@ -10,16 +10,17 @@ export function isOverdue({ submittedAt, deadline }: AttemptRow, now: Date): boo
 export async function closeOverdue(deps: ClosingDeps): Promise<number> {
   const deadlineBefore = new Date(deps.clock.now().getTime() - graceMs)
   // A failure does not delay the other attempts.
-  const failures = new Map<string, unknown>()
+  const failures: unknown[] = []
+  const passed: string[] = []
   let closed = 0
   for (;;) {
-    const next = await closeNextOverdue(deps, { deadlineBefore, except: [...failures.keys()] })
+    const next = await closeNextOverdue(deps, { deadlineBefore, except: passed })
     if (!next) break
-    if (next.error === undefined) closed += 1
-    else failures.set(next.id, next.error)
+    if (next.isClosed) closed += 1
+    else passed.push(next.id)
+    if (next.error !== undefined) failures.push(next.error)
   }
-  if (failures.size > 0)
-    throw new AggregateError(failures.values(), `${failures.size} overdue attempts could not be closed`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue attempts could not be closed`)
   return closed
 }
 

@@ -15,7 +15,7 @@ import { changePaper, choiceQuestion, makePaper, shortQuestion } from '#test/fix
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { domains } from '../../../domains.ts'
 import { createListReader } from './lists.ts'
-import { regradeQuestion } from './regrading.ts'
+import { regradeAnswersTo } from './regrading.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp['administrator']>>
@@ -36,8 +36,8 @@ async function paperWithWrongKey() {
     .select()
     .from(questions)
     .where(eq(questions.slug, `${paperId}-choice`))
-  const correct = async (value: string) => {
-    const corrected = choiceQuestion({ key: { kind: 'option', value } })
+  const correct = async (value: string, changes: Parameters<typeof choiceQuestion>[0] = {}) => {
+    const corrected = choiceQuestion({ key: { kind: 'option', value }, ...changes })
     await changePaper(app.db, { id: paperId, topics: [{ topic: 'Numbers', questions: [corrected] }] }, app.clock.now())
   }
   return { paperId, questionId: row!.id, correct }
@@ -55,8 +55,8 @@ const read = async (student: Student, attemptId: string) => {
   return { score: attempt.score, choice: attempt.topics[0]!.questions[0]! }
 }
 
-const run = (questionId: string) =>
-  regradeQuestion({ ...app, domains, lists: createListReader(app.db, app.clock) }, questionId)
+const run = (versionId: string) =>
+  regradeAnswersTo({ ...app, domains, lists: createListReader(app.db, app.clock) }, versionId)
 
 describe('regrade', () => {
   it('shows the author what would change, changes nothing until asked, and tells the student what it was', async () => {
@@ -79,8 +79,8 @@ describe('regrade', () => {
       'changed_meanwhile',
     )
     expect((await admin.call(regrade, { questionId, versionId })).body.outcome).toBe('started')
-    expect(app.jobs.waiting.map(({ data }) => data)).toContainEqual({ questionId })
-    expect([await run(questionId), await run(questionId)]).toEqual([2, 0])
+    expect(app.jobs.waiting.map(({ data }) => data)).toContainEqual({ versionId })
+    expect([await run(versionId), await run(versionId)]).toEqual([2, 0])
     app.clock.advance(61)
     expect(await read(right, unlucky.attemptId)).toMatchObject({
       score: 2,
@@ -105,11 +105,36 @@ describe('regrade', () => {
     const preview = (await admin.call(readRegrade, { questionId })).body
     expect(preview).toMatchObject({ answers: 1, keptByTeachers: 1, changes: [] })
     await admin.call(regrade, { questionId, versionId: preview.versionId })
-    expect(await run(questionId)).toBe(0)
+    expect(await run(preview.versionId)).toBe(0)
     expect((await read(checked, attemptId)).score).toBe(1)
     app.clock.advance(61)
     await later.submit()
     expect((await read(open, later.attemptId)).score).toBe(2)
+  })
+
+  it('uses no key of a version that was saved after the author asked, not even late', async () => {
+    const student = await app.person()
+    const { paperId, questionId, correct } = await paperWithWrongKey()
+    const { attemptId, submit } = await sit(student, paperId, 'B')
+    await submit()
+    await correct('B')
+    const { versionId } = (await admin.call(readRegrade, { questionId })).body
+    await admin.call(regrade, { questionId, versionId })
+    await correct('C')
+    expect([await run(versionId), await run(versionId)]).toEqual([1, 0])
+    app.clock.advance(61)
+    expect(await read(student, attemptId)).toMatchObject({ score: 2, choice: { correctAnswer: 'B', marksAwarded: 2 } })
+  })
+
+  it('leaves out versions that have another choice under the same letter', async () => {
+    const student = await app.person()
+    const { paperId, questionId, correct } = await paperWithWrongKey()
+    await (await sit(student, paperId, 'D')).submit()
+    await correct('C', { options: ['one', 'two', 'four', 'three'] })
+    const preview = (await admin.call(readRegrade, { questionId })).body
+    expect(preview).toMatchObject({ answers: 0, changes: [] })
+    await admin.call(regrade, { questionId, versionId: preview.versionId })
+    expect(await run(preview.versionId)).toBe(0)
   })
 
   it('is for the author and administrators', async () => {

@@ -3,8 +3,10 @@ import type { Regrade } from '@capyzen/contracts/attempts'
 import type { AnswerKey } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
 import {
+  comparableVersions,
   correctKeys,
   readCorrection,
+  readSolutions,
   scoreAnswer,
   type AnswerScore,
   type Correction,
@@ -15,7 +17,8 @@ import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { JobKind, Jobs } from '#platform/jobs'
-import type { ListReader } from './lists.ts'
+import { readMarking, type Marking } from './closing.ts'
+import type { ListReader, QuestionList } from './lists.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
 import { changeMarks, checkOfAnswer } from './teacher-checks.ts'
 
@@ -27,7 +30,8 @@ interface RegradeDeps {
 }
 
 interface Regrading {
-  questionId: string
+  /** The version that its author wanted the answers marked with. */
+  versionId: string
 }
 
 const rules = {
@@ -35,7 +39,7 @@ const rules = {
   firstRetrySeconds: 10,
   forgetAfterSeconds: 3_600,
   lastsSeconds: 3_600,
-  keyOf: ({ questionId }: Regrading) => questionId,
+  keyOf: ({ versionId }: Regrading) => versionId,
 }
 export const regradeAnswers: JobKind<Regrading> = { name: 'regrade-answers', ...rules }
 /** Once more, as processes keep keys for a minute (`createListReader`). */
@@ -44,9 +48,10 @@ export const regradeLateAnswers: JobKind<Regrading> = { name: 'regrade-late-answ
 /** `not_found` for other authors' questions. */
 export async function readRegrade(deps: RegradeDeps, questionId: string, by: Author): Promise<Regrade> {
   const correction = await requireOwn(deps.db, questionId, by)
+  const { key } = correction.current.secret
   const changes = new Map<string, Regrade['changes'][number]>()
   let [answers, keptByTeachers] = [0, 0]
-  for await (const { before, score, isChecked } of markedAgain(deps, correction)) {
+  for await (const { before, score, isChecked } of markedAgain(deps, correction.versionIds, () => key)) {
     answers += 1
     if (isChecked) keptByTeachers += 1
     if (isChecked || before === score.marksAwarded) continue
@@ -64,19 +69,17 @@ export async function readRegrade(deps: RegradeDeps, questionId: string, by: Aut
 
 export async function startRegrade(
   { db, clock, jobs }: RegradeDeps & { jobs: Pick<Jobs, 'add'> },
-  { questionId, versionId }: Regrading & { versionId: string },
+  { questionId, versionId }: Regrading & { questionId: string },
   by: Author,
 ): Promise<'started' | 'changed_meanwhile'> {
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const correction = await requireOwn(tx, questionId, by)
     if (correction.current.shown.id !== versionId) return 'changed_meanwhile'
     await correctKeys(tx, correction)
     await recordAudit(tx, { actorId: by.userId, action: 'question_regraded', subjectId: questionId, at: clock.now() })
+    for (const kind of [regradeAnswers, regradeLateAnswers]) await jobs.add(kind, { versionId }, tx)
     return 'started'
   })
-  if (outcome === 'started')
-    for (const kind of [regradeAnswers, regradeLateAnswers]) await jobs.add(kind, { questionId })
-  return outcome
 }
 
 async function requireOwn(db: Database | Transaction, questionId: string, by: Author): Promise<Correction> {
@@ -96,10 +99,11 @@ interface MarkedAgain {
 
 const attemptsAtOnce = 500
 
-/** Every answer to the versions in submitted work, as the current key marks it. */
+/** Every answer to the versions in submitted work, as these keys mark it. */
 async function* markedAgain(
   { db, lists }: Pick<RegradeDeps, 'db' | 'lists'>,
-  { current, versionIds }: Correction,
+  versionIds: string[],
+  keyOf: (versionId: string) => AnswerKey | null,
 ): AsyncGenerator<MarkedAgain> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -108,7 +112,8 @@ async function* markedAgain(
       .orderBy(asc(attempts.id))
       .limit(attemptsAtOnce)
     for (const { attempt, questionVersionId, answer, marksAwarded, checkedAt } of rows) {
-      const score = await markAgain(lists, attempt, { questionVersionId, answer, key: current.secret.key })
+      const key = keyOf(questionVersionId)
+      const score = markAgain(await lists.readList(attempt), { questionVersionId, answer, key })
       const isChecked = checkedAt !== null
       if (score) yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, score }
     }
@@ -150,40 +155,47 @@ const answersTo = (db: Database | Transaction, versionIds: readonly string[]) =>
     .leftJoin(answerChecks, checkOfAnswer)
     .$dynamic()
 
-async function markAgain(
-  lists: ListReader,
-  attempt: AttemptRow,
+function markAgain(
+  { questions }: QuestionList,
   { questionVersionId, answer, key }: { questionVersionId: string; answer: string; key: AnswerKey | null },
-): Promise<AnswerScore | undefined> {
-  const { questions } = await lists.readList(attempt)
+): AnswerScore | undefined {
   const asked = questions.find(({ question }) => question.id === questionVersionId)
   return asked && scoreAnswer({ ...asked.question, key }, answer)
 }
 
-/** Idempotent. Each attempt in a transaction of its own; what a teacher has marked stays. Returns how many answers changed. */
-export async function regradeQuestion(deps: RegradeDeps, questionId: string): Promise<number> {
-  const correction = await readCorrection(deps.db, questionId)
-  if (!correction) return 0
+/**
+ * With the keys that hold now, which are the author's word: a version saved since then waits for it. Idempotent. Each
+ * attempt in a transaction of its own; what a teacher has marked stays. Returns how many answers changed.
+ */
+export async function regradeAnswersTo(deps: RegradeDeps, versionId: string): Promise<number> {
+  const versionIds = await comparableVersions(deps.db, versionId)
+  const solutions = await readSolutions(deps.db, versionIds)
+  const keyOf = (id: string) => solutions.get(id)?.key ?? null
   let changed = 0
-  for await (const { attempt, questionVersionId, before, isChecked, score } of markedAgain(deps, correction)) {
+  for await (const { attempt, questionVersionId, before, isChecked, score } of markedAgain(deps, versionIds, keyOf)) {
     if (isChecked || before === score.marksAwarded) continue
-    const { key } = correction.current.secret
-    if (await regradeAnswer(deps, { attemptId: attempt.id, questionVersionId, key })) changed += 1
+    const marking = await readMarking(deps.lists, attempt)
+    if (await regradeAnswer(deps, { attemptId: attempt.id, marking, questionVersionId })) changed += 1
   }
   return changed
 }
 
-async function regradeAnswer(
-  deps: RegradeDeps,
-  { attemptId, questionVersionId, key }: { attemptId: string; questionVersionId: string; key: AnswerKey | null },
-): Promise<boolean> {
+interface Regraded {
+  attemptId: string
+  marking: Marking
+  questionVersionId: string
+}
+
+async function regradeAnswer(deps: RegradeDeps, { attemptId, marking, questionVersionId }: Regraded): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     // A teacher who marks it comes before or after.
     await tx.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, attemptId)).for('update')
     const [found] = await answersTo(tx, [questionVersionId]).where(and(eq(attempts.id, attemptId), isAnswered))
     if (!found || found.checkedAt !== null) return false
     const { attempt, answer, isCorrect, provisional, marksAwarded } = found
-    const score = await markAgain(deps.lists, attempt, { questionVersionId, answer, key })
+    // Not the one read before: another correction may have come since.
+    const key = (await readSolutions(tx, [questionVersionId])).get(questionVersionId)?.key ?? null
+    const score = markAgain(marking.list, { questionVersionId, answer, key })
     if (!score || score.marksAwarded === marksAwarded) return false
     const now = deps.clock.now()
     const regraded = { regradedAt: now, marksBefore: marksAwarded ?? 0 }
@@ -191,7 +203,7 @@ async function regradeAnswer(
       .insert(answerChecks)
       .values({ attemptId, questionVersionId, ...regraded })
       .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: regraded })
-    await changeMarks(tx, deps, attempt, {
+    await changeMarks(tx, { ...deps, origins: marking.origins }, attempt, {
       questionVersionId,
       answer,
       before: { isCorrect: isCorrect ?? false, provisional: provisional ?? false },

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { AnswerSaved, AnswerToSave, Purpose, SavedAnswer } from '@capyzen/contracts/attempts'
 import type { ErrorCode } from '@capyzen/contracts/errors'
+import { sessionOfRequest, signedInUser, type AuthService, type SignedIn } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -92,23 +94,29 @@ function showSaved({ roughWork, seconds, ...saved }: Required<SavedAnswer>): Sav
   return { ...saved, ...(roughWork !== '' && { roughWork }), ...(seconds > 0 && { seconds }) }
 }
 
-export interface SaveStatement {
-  name: string
-  text: string
+interface Saving {
+  /** By $2, which is the id of a learner or names the session of one. */
+  statements: Record<'userId' | 'session', { name: string; text: string }>
+  /** Where the attempt is not open any more. */
+  closed: ErrorCode
 }
 
 /**
- * Saves an answer and says what became of it. `isOwn` and `isOpen` are conditions on `a`, an attempt, where $1 is what the
- * caller names it by, $2 the learner and $7 the time.
+ * How answers are saved by one statement, which also says what became of them. `isOwn` and `isOpen` are conditions on `a`,
+ * an attempt, where $1 is what the caller names it by, $7 the time and `learner` a table with the learner’s id.
  */
-export const saveStatement = (name: string, { isOwn, isOpen }: { isOwn: string; isOpen: string }): SaveStatement => ({
-  name,
-  // Its lock on the attempt serialises saving and submitting, so that every acknowledged answer is marked.
-  text: `
-      with attempt as (
+export function savingOf(name: string, closed: ErrorCode, conditions: { isOwn: string; isOpen: string }): Saving {
+  const session = { name: `${name}-of-session`, text: saveText(signedInUser('$2', '$7::timestamptz'), conditions) }
+  return { statements: { userId: { name, text: saveText('select $2::uuid as id', conditions) }, session }, closed }
+}
+
+const saveText = (learner: string, { isOwn, isOpen }: { isOwn: string; isOpen: string }) => `
+      with learner as (${learner}),
+      attempt as (
+        -- Its lock serialises saving and submitting, so that every acknowledged answer is marked.
         select a.id, a.paper_id, a.paper_version, a.started_at,
                a.submitted_at is null and coalesce(a.deadline > $6::timestamptz, true) and ${isOpen} as is_open
-        from attempts a where ${isOwn} and a.user_id = $2 for key share),
+        from attempts a where ${isOwn} and a.user_id = (select id from learner) for key share),
       question as (
         select 1 from attempt join paper_questions q
           on q.paper_id = attempt.paper_id and q.paper_version = attempt.paper_version and q.question_version_id = $3),
@@ -127,8 +135,7 @@ export const saveStatement = (name: string, { isOwn, isOpen }: { isOwn: string; 
       select is_open as "isOpen", exists (select from question) as "isQuestion", exists (select from stored) as stored,
              current.answer, current.revision, current.rough_work as "roughWork", current.seconds_on_screen as seconds
       from attempt
-      left join attempt_answers current on current.attempt_id = attempt.id and current.question_version_id = $3`,
-})
+      left join attempt_answers current on current.attempt_id = attempt.id and current.question_version_id = $3`
 
 interface SavedRow {
   isOpen: boolean
@@ -140,18 +147,64 @@ interface SavedRow {
   seconds: number | null
 }
 
-/** `not_found` for other students' attempts and questions of other lists; `closed` where it is not open any more. */
-export async function saveAnswer(
-  { pool, clock }: { pool: Pool; clock: Clock },
-  { statement, closed }: { statement: SaveStatement; closed: ErrorCode },
-  saved: AnswerToSave & { of: string; userId: string; questionId: string },
+/** `of` names the attempt. */
+export type NamedAnswer = AnswerToSave & { of: string; questionId: string }
+
+/** Of `serveUnchecked`. */
+export interface RequestOfLearner {
+  request: FastifyRequest
+  check(): Promise<SignedIn>
+}
+
+interface SavingDeps {
+  pool: Pool
+  clock: Clock
+  auth: AuthService
+}
+
+/**
+ * Checks the session of a request and saves in one statement. Where that finds nothing, `check` says whether it was the
+ * session, and `otherwise` goes on for its learner.
+ */
+export async function saveOfRequest(
+  deps: SavingDeps,
+  saving: Saving,
+  saved: NamedAnswer,
+  { request, check }: RequestOfLearner,
+  otherwise: (learner: SignedIn) => Promise<AnswerSaved>,
 ): Promise<AnswerSaved> {
+  const session = sessionOfRequest(deps.auth, request)
+  const outcome = session === undefined ? undefined : await trySaving(deps, saving, saved, { session })
+  return outcome ?? otherwise(await check())
+}
+
+/** `not_found` for other students' attempts and questions of other lists. */
+export async function saveAnswer(
+  deps: SavingDeps,
+  saving: Saving,
+  saved: NamedAnswer,
+  { userId }: SignedIn,
+): Promise<AnswerSaved> {
+  const outcome = await trySaving(deps, saving, saved, { userId })
+  if (!outcome) throw new AppError('not_found')
+  return outcome
+}
+
+/** Undefined where there is nothing of this learner or session to save to. */
+async function trySaving(
+  { pool, clock }: SavingDeps,
+  { statements, closed }: Saving,
+  saved: NamedAnswer,
+  learner: { userId: string } | { session: string },
+): Promise<AnswerSaved | undefined> {
   const now = clock.now()
+  const [statement, value] =
+    'userId' in learner ? [statements.userId, learner.userId] : [statements.session, learner.session]
   const { rows } = await pool.query<SavedRow>({
     ...statement,
     values: [
       saved.of,
-      saved.userId,
+      value,
       saved.questionId,
       saved.answer,
       saved.revision,
@@ -162,7 +215,7 @@ export async function saveAnswer(
     ],
   })
   const [row] = rows
-  if (!row?.isQuestion) throw new AppError('not_found')
+  if (!row?.isQuestion) return undefined
   if (!row.isOpen) throw new AppError(closed)
   const serverNow = now.toISOString()
   if (row.stored) return { outcome: 'saved', serverNow, current: null }

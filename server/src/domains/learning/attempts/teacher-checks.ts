@@ -14,6 +14,7 @@ import { AppError } from '#platform/errors'
 import type { Page } from '#platform/paging'
 import { behaviours, workIdOf, workOf } from './behaviours.ts'
 import { closedQuestions } from './closed-questions.ts'
+import { readMarking, type Marking } from './closing.ts'
 import type { ListReader } from './lists.ts'
 import { readMarked, type Marked } from './marked-answers.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
@@ -222,15 +223,15 @@ export async function checkAnswer(
   { attemptId, questionId: questionVersionId, ...given }: GivenMarks & { attemptId: string; questionId: string },
 ): Promise<{ outcome: 'checked' | 'changed_meanwhile'; answer: AnswerToCheck; score: number }> {
   const place = { attemptId, questionVersionId }
+  const own = and(eq(attempts.id, attemptId), isOfTeacher(deps, teacher))
+  const [found] = await deps.db.select().from(attempts).where(own)
+  if (!found) throw new AppError('not_found')
+  const marking = await readMarking(deps.lists, found)
   const changed = await deps.db.transaction(async (tx) => {
-    const [attempt] = await tx
-      .select()
-      .from(attempts)
-      .where(and(eq(attempts.id, attemptId), isOfTeacher(deps, teacher)))
-      // Two teachers come one after the other, so that the score is the sum of all marks.
-      .for('update')
+    // Two teachers come one after the other, so that the score is the sum of all marks.
+    const [attempt] = await tx.select().from(attempts).where(own).for('update')
     if (!attempt) throw new AppError('not_found')
-    return giveMarks(tx, deps, teacher, { attempt, questionVersionId, given })
+    return giveMarks(tx, deps, teacher, { attempt, marking, questionVersionId, given })
   })
   const [answer] = await showAnswers(deps, [place])
   if (!answer) throw new AppError('not_found')
@@ -240,11 +241,18 @@ export async function checkAnswer(
 const ofPlace = ({ attemptId, questionVersionId }: Place) =>
   and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionVersionId, questionVersionId))
 
+interface GivenTo {
+  attempt: AttemptRow
+  marking: Marking
+  questionVersionId: string
+  given: GivenMarks
+}
+
 async function giveMarks(
   tx: Transaction,
-  { lists, domains, clock }: CheckingDeps,
+  { domains, clock }: CheckingDeps,
   teacher: Teacher,
-  { attempt, questionVersionId, given }: { attempt: AttemptRow; questionVersionId: string; given: GivenMarks },
+  { attempt, marking, questionVersionId, given }: GivenTo,
 ): Promise<{ outcome: 'checked' | 'changed_meanwhile'; score: number }> {
   const { marks, lines, note, revision } = given
   const place = { attemptId: attempt.id, questionVersionId }
@@ -259,12 +267,11 @@ async function giveMarks(
     .from(attemptAnswers)
     .leftJoin(answerChecks, checkOfAnswer)
     .where(and(ofPlace(place), or(isWaiting, isChecked)))
-  const list = await lists.readList(attempt)
-  const question = list.questions.find((asked) => asked.question.id === questionVersionId)?.question
+  const question = marking.list.questions.find((asked) => asked.question.id === questionVersionId)?.question
   if (!before || !question) throw new AppError('not_found')
   if (marks > question.marks) throw new AppError('invalid_request')
   if (before.revision !== revision) return { outcome: 'changed_meanwhile', score: attempt.score ?? 0 }
-  const key = (await lists.readSolutions(attempt)).get(questionVersionId)?.key ?? null
+  const key = marking.solutions.get(questionVersionId)?.key ?? null
   const { scheme, mistake } = scoreAnswer({ ...question, key }, before.answer)
   if (lines !== null && !fits(lines, scheme, marks)) throw new AppError('invalid_request')
   const now = clock.now()
@@ -274,7 +281,7 @@ async function giveMarks(
     .insert(answerChecks)
     .values({ ...place, ...check })
     .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: check })
-  const score = await changeMarks(tx, { lists, domains, clock }, attempt, {
+  const score = await changeMarks(tx, { domains, clock, origins: marking.origins }, attempt, {
     questionVersionId,
     answer: before.answer,
     before: { isCorrect: before.isCorrect ?? false, provisional: before.provisional ?? false },
@@ -306,7 +313,7 @@ interface ChangedMarks {
 /** Of a locked, submitted attempt: its answer, its score, and what was learned by them. Returns the score. */
 export async function changeMarks(
   tx: Transaction,
-  { lists, domains, clock }: Pick<CheckingDeps, 'lists' | 'domains' | 'clock'>,
+  { domains, clock, origins }: Pick<CheckingDeps, 'domains' | 'clock'> & Pick<Marking, 'origins'>,
   attempt: AttemptRow,
   { questionVersionId, answer, before, now, marks, misconception, at }: ChangedMarks,
 ): Promise<number> {
@@ -321,7 +328,7 @@ export async function changeMarks(
     })
     .where(eq(attempts.id, attempt.id))
     .returning({ score: attempts.score })
-  const origin = (await lists.readOrigins(attempt)).get(questionVersionId)
+  const origin = origins.get(questionVersionId)
   if (origin && answer.trim() !== '') {
     const { userId, purpose } = attempt
     const { questionId, subject, skillId } = origin

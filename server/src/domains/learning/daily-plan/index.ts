@@ -1,3 +1,5 @@
+/** What a student should do today: choosing it, how far it is done, and a plan that is finished without a visit. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { finishPlans } from './finishing.ts'
 import { dailyPlanPersonalData } from './personal-data.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { AnswerToSave } from '@capyzen/contracts/attempts'
+import type { AnswerSaved, AnswerToSave } from '@capyzen/contracts/attempts'
 import type { AttemptSummary, OpenAttempt, SubmittedAttempt } from '@capyzen/contracts/exams'
-import type { SignedIn } from '#domains/identity/auth'
+import type { AuthService, SignedIn } from '#domains/identity/auth'
 import { isInConfirmedClass } from '#domains/identity/classes'
 import {
   attempts,
@@ -15,11 +15,13 @@ import {
   requestSecondLook,
   requireOwnAttempt,
   saveAnswer,
-  saveStatement,
+  saveOfRequest,
+  savingOf,
   selfCheck,
   type AttemptRow,
   type ClosedAttempt,
   type ListReader,
+  type RequestOfLearner,
 } from '#domains/learning/attempts'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -32,6 +34,7 @@ import { deadlineOf, showReview } from './review.ts'
 import { papers } from './tables.ts'
 
 export interface ExamDeps {
+  auth: AuthService
   db: Database
   domains: readonly Domain[]
   lists: ListReader
@@ -80,16 +83,16 @@ export async function readAttempt(
   return reviewOf(deps, await closeAttempt(deps, attempt, { by: 'expiry' }), paper)
 }
 
-const save = {
-  statement: saveStatement('save-answer', { isOwn: `a.id = $1 and a.purpose = 'exam'`, isOpen: 'true' }),
-  closed: 'attempt_closed' as const,
-}
+const saving = savingOf('save-answer', 'attempt_closed', { isOwn: `a.id = $1 and a.purpose = 'exam'`, isOpen: 'true' })
 
-export const saveExamAnswer = (
+export function saveExamAnswer(
   deps: ExamDeps,
-  { userId }: SignedIn,
   { attemptId, ...answer }: AnswerToSave & { attemptId: string; questionId: string },
-) => saveAnswer(deps, save, { ...answer, of: attemptId, userId })
+  from: RequestOfLearner,
+): Promise<AnswerSaved> {
+  const saved = { ...answer, of: attemptId }
+  return saveOfRequest(deps, saving, saved, from, (learner) => saveAnswer(deps, saving, saved, learner))
+}
 
 /** Idempotent: a second call returns the first result. */
 export async function submit(deps: ExamDeps, attemptId: string, student: SignedIn): Promise<SubmittedAttempt> {

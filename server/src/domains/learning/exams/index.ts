@@ -1,3 +1,5 @@
+/** Mock exams: papers and how authors put them together, sitting one, its review, extra time, results of a class. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createPaperCache } from './papers.ts'
 import { examsToCheck } from './exams-to-check.ts'

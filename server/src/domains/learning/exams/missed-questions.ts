@@ -5,11 +5,12 @@ import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 
 /**
- * Versions that earned less than full marks in a submitted attempt, in printed order. `not_found` for any other, and
+ * Versions that earned less than full marks in a submitted exam, in printed order. `not_found` for any other, and
  * `conflict` while the student has the same paper open again.
  */
 export async function missedQuestions(db: Database, attemptId: string, userId: string): Promise<string[]> {
-  const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt))
+  const isOwnExam = and(eq(attempts.userId, userId), eq(attempts.purpose, 'exam'), isNotNull(attempts.submittedAt))
+  const own = and(eq(attempts.id, attemptId), isOwnExam)
   const again = alias(attempts, 'again')
   const [attempt] = await db
     .select({ openId: again.id })

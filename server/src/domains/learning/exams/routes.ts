@@ -1,7 +1,7 @@
 import * as contract from '@capyzen/contracts/exams'
 import type { FastifyInstance } from 'fastify'
 import { cacheAnswer } from '#platform/cached-answer'
-import { serve, serveCached } from '#platform/http'
+import { serve, serveCached, serveUnchecked } from '#platform/http'
 import {
   findAttemptsOf,
   listHistory,
@@ -42,7 +42,9 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serve(app, contract.countDownload, ({ params, actor }) => countDownload(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
-  serve(app, contract.saveAnswer, ({ params, body, actor }) => saveExamAnswer(deps, actor, { ...params, ...body }))
+  serveUnchecked(app, contract.saveAnswer, ({ params, body, ...from }) =>
+    saveExamAnswer(deps, { ...params, ...body }, from),
+  )
   serve(app, contract.submitAttempt, ({ params, actor }) => submit(deps, params.attemptId, actor))
   serve(app, contract.listAttempts, async ({ actor }) => ({ attempts: await listHistory(deps, actor) }))
   serve(app, contract.selfCheckAnswer, async ({ params, body, actor }) => ({

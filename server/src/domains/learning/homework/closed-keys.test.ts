@@ -21,7 +21,9 @@ import {
   updateHomework,
 } from '@capyzen/contracts/homework'
 import { takeTurn } from '@capyzen/contracts/practice'
+import { attemptsDomain } from '#domains/learning/attempts'
 import { questionVersions } from '#domains/learning/questions'
+import { domains } from '../../../domains.ts'
 import { eq } from 'drizzle-orm'
 import { choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
@@ -137,6 +139,29 @@ describe('reviews of exams with questions of another open exam', () => {
     await student.call(submitAttempt, { attemptId: openId })
     expect((await read(student, attemptId)).body).toMatchObject({ score: 2, closedMarks: 0 })
     expect(await history()).toBe(2)
+  })
+})
+
+describe('the export of one’s data', () => {
+  it('tells no marks of questions in homework that is not handed in', async () => {
+    const student = await app.person()
+    const { id: classId } = await scene.classWith(student)
+    const paperId = await makePaper(app.db)
+    const { attemptId } = await sit(student, paperId)
+    const { id: assignmentId } = await scene.assigned(classId, { source: { kind: 'paper', paperId } })
+    const told = async () => {
+      const read = async (kind: string) => {
+        const source = attemptsDomain.personalData?.find((one) => one.kind === kind)
+        const rows = (await source?.read(app.db, student.id, undefined, { domains, clock: app.clock })) ?? []
+        return rows as { id?: string; attemptId?: string; score?: number | null; marksAwarded?: number | null }[]
+      }
+      const answers = (await read('answers')).filter((one) => one.attemptId === attemptId)
+      const attempt = (await read('attempts')).find(({ id }) => id === attemptId)
+      return [attempt?.score, ...answers.map(({ marksAwarded }) => marksAwarded).toSorted()]
+    }
+    expect(await told()).toEqual([null, null, null])
+    await student.call(submitHomework, { assignmentId })
+    expect(await told()).toEqual([2, 0, 2])
   })
 })
 

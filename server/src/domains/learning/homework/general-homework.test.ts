@@ -95,6 +95,8 @@ describe('listHomework and checkHomework', () => {
     })
     expect(two.body).toEqual(one.body)
     expect((await check('B')).body.checked.answer).toBe('C')
+    const shouted = await student.call(checkHomework, { homeworkId: card!.toUpperCase(), answer: 'B' })
+    expect(shouted.body.checked.answer).toBe('C')
     const { cards } = (await student.call(listHomework, {})).body
     expect(cards.find(({ id }) => id === card)?.checked?.answer).toBe('C')
     const other = await app.person()

@@ -4,13 +4,14 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
-import { lockUser, type SignedIn } from '#domains/identity/auth'
+import { lockUser, type AuthService, type SignedIn } from '#domains/identity/auth'
 import {
   attemptAnswers,
   attempts,
   closedQuestions,
   openAttempt,
   publishSingle,
+  readMarking,
   submitSingle,
   workIdOf,
   type ListReader,
@@ -31,6 +32,7 @@ import { orderByTitle } from './card-order.ts'
 import { homeworkCards } from './tables.ts'
 
 export interface HomeworkDeps {
+  auth: AuthService
   db: Database
   pool: Pool
   domains: readonly Domain[]
@@ -166,12 +168,13 @@ async function checkFirst(deps: HomeworkDeps, { userId, cardId, versionId, answe
   const taken = await deps.db.transaction((tx) =>
     publishSingle(tx, listIdOf(cardId), { questionVersionId: versionId, marks, now }),
   )
+  const marking = await readMarking(deps.lists, taken)
   await inTransaction(deps.pool, async (client) => {
     // One after the other, because the time since the last check decides what this one earns.
     await lockUser(databaseOn(client), userId, 'no key update')
     const shownAt = await lastCheckOf(databaseOn(client), userId)
     const attempt = await openAttempt(client, { userId, purpose: 'card', ...taken, startedAt: now })
-    if (attempt) await submitSingle(client, deps, attempt, { questionVersionId: versionId, answer, shownAt })
+    if (attempt) await submitSingle(client, deps, attempt, { questionVersionId: versionId, answer, shownAt, marking })
   })
 }
 

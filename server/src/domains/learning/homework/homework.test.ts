@@ -17,12 +17,15 @@ import {
   updateHomework,
 } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { classes } from '#domains/identity/classes'
+import { attempts, closeAttempt, createListReader, readMarking } from '#domains/learning/attempts'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { eq } from 'drizzle-orm'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { homeworkScene, homeworkSecrets, misconception } from '#test/fixtures/homework'
+import { domains } from '../../../domains.ts'
 
 let app: TestApp
 let scene: Awaited<ReturnType<typeof homeworkScene>>
@@ -185,6 +188,18 @@ describe('saveHomeworkAnswer and submitHomework', () => {
     const { body } = await student.call(getAssignedHomework, { assignmentId: id })
     expect(body.questions[0]).toMatchObject({ answer: expected, reviewed: { isCorrect: expected === 'B' } })
     expect(body.homework.marks?.awarded).toBe(expected === 'B' ? 2 : 0)
+  })
+
+  it('is not found, and no failure, where its class is deleted while it is handed in', async () => {
+    const student = await app.person()
+    const { id: classId } = await scene.classWith(student)
+    const { id } = await scene.assigned(classId)
+    await scene.save(student, id, 0, 'B')
+    const [attempt] = await app.db.select().from(attempts).where(eq(attempts.userId, student.id))
+    const deps = { ...app, domains, lists: createListReader(app.db, app.clock) }
+    await readMarking(deps.lists, attempt!)
+    await app.db.delete(classes).where(eq(classes.id, classId))
+    await expect(closeAttempt(deps, attempt!, { by: 'student' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('is on time until the end of the due day in Singapore, then late, and follows a later due date', async () => {

@@ -1,3 +1,5 @@
+/** Homework: what a teacher sets a class and its results, the general homework cards, and reported problems. */
+
 import { defineDomain } from '#platform/domain'
 import { openHomework, openHomeworkQuestions } from './assigned.ts'
 import { homeworkToCheck } from './homework-to-check.ts'

@@ -11,10 +11,12 @@ import {
   readSavedAnswers,
   requestSecondLook,
   saveAnswer,
-  saveStatement,
+  saveOfRequest,
+  savingOf,
   selfCheck,
   type AttemptRow,
   type ClosedQuestions,
+  type RequestOfLearner,
   type ReviewedWork,
 } from '#domains/learning/attempts'
 import { reviewChecked } from '#domains/learning/questions'
@@ -99,38 +101,33 @@ export async function showReviewed(
   })
 }
 
-const save = {
-  statement: saveStatement('save-homework-answer', {
-    isOwn: `a.purpose = 'homework' and a.paper_id = 'homework:' || $1 and exists (
-      select from homework_assignments h join classes c on c.id = h.class_id
-      join class_pupils p on p.class_id = c.id and p.pupil_id = $2
-      where h.id = $1::uuid and c.archived_at is null and h.withdrawn_at is null)`,
-    // Missed homework: due, and its student had left the class meanwhile.
-    isOpen: `not exists (
-      select from homework_assignments h join class_departures d on d.class_id = h.class_id and d.student_id = $2
-      where h.id = $1::uuid and d.left_at >= h.created_at
-        and h.due_on < ($7::timestamptz at time zone 'Asia/Singapore')::date)`,
-  }),
-  closed: 'conflict' as const,
-}
+const saving = savingOf('save-homework-answer', 'conflict', {
+  isOwn: `a.purpose = 'homework' and a.paper_id = 'homework:' || $1 and exists (
+    select from homework_assignments h join classes c on c.id = h.class_id
+    join class_pupils p on p.class_id = c.id and p.pupil_id = (select id from learner)
+    where h.id = $1::uuid and c.archived_at is null and h.withdrawn_at is null)`,
+  // Missed homework: due, and its student had left the class meanwhile.
+  isOpen: `not exists (
+    select from homework_assignments h join class_departures d
+      on d.class_id = h.class_id and d.student_id = (select id from learner)
+    where h.id = $1::uuid and d.left_at >= h.created_at
+      and h.due_on < ($7::timestamptz at time zone 'Asia/Singapore')::date)`,
+})
 
 /** `not_found` and `conflict` as `requireOpenWork` says; `conflict` for submitted homework too. */
-export async function saveHomeworkAnswer(
+export function saveHomeworkAnswer(
   deps: HomeworkDeps,
   { assignmentId, questionVersionId, ...answer }: AnswerToSave & { assignmentId: string; questionVersionId: string },
-  { userId }: SignedIn,
+  from: RequestOfLearner,
 ): Promise<AnswerSaved> {
-  const saved = { ...answer, of: assignmentId, userId, questionId: questionVersionId }
-  try {
-    return await saveAnswer(deps, save, saved)
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'not_found')) throw error
-  }
-  // The first answer opens the attempt.
-  const { questions } = await deps.lists.readList(listOf(assignmentId))
-  if (!questions.some(({ question }) => question.id === questionVersionId)) throw new AppError('not_found')
-  await requireAttempt(deps, assignmentId, userId)
-  return saveAnswer(deps, save, saved)
+  const saved = { ...answer, of: assignmentId, questionId: questionVersionId }
+  return saveOfRequest(deps, saving, saved, from, async (learner) => {
+    // The first answer opens the attempt.
+    const { questions } = await deps.lists.readList(listOf(assignmentId))
+    if (!questions.some(({ question }) => question.id === questionVersionId)) throw new AppError('not_found')
+    await requireAttempt(deps, assignmentId, learner.userId)
+    return saveAnswer(deps, saving, saved, learner)
+  })
 }
 
 async function requireAttempt(

@@ -1,3 +1,5 @@
+/** Weekly boards and ranks of all time: who is shown, and which nicknames are refused. */
+
 import * as contract from '@capyzen/contracts/leaderboard'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

@@ -17,7 +17,7 @@ async function readTurns(
   const { id, userId, questionVersionId, answer, answeredAt, isCorrect, provisional, marksAwarded } = practiceTurns
   const rows = await db
     .select({
-      ...{ userId, questionVersionId, answer, at: answeredAt, isCorrect, provisional, marksAwarded },
+      ...{ attemptId: id, userId, questionVersionId, answer, at: answeredAt, isCorrect, provisional, marksAwarded },
       misconception: practiceTurns.misconception,
     })
     .from(practiceTurns)

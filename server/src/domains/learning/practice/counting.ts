@@ -28,7 +28,6 @@ type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'>
 export interface AnswerEffect {
   masteryBefore: Mastery | null
   isMistakeCorrected: boolean
-  state: StateRow
 }
 
 /** Adds new answers, in order, to what is known of their questions and skills. Callers hold `lockPractice`. */
@@ -50,7 +49,6 @@ export async function countAnswers(
     return {
       masteryBefore: skill?.mastery ?? null,
       isMistakeCorrected: state.correctedAt !== null && (before?.correctedAt ?? null) === null,
-      state,
     }
   })
   await store(tx, userId, { states: [...states.values()], skills: [...skills.values()] })

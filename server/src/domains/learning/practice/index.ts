@@ -1,3 +1,5 @@
+/** Question practice: which question comes next, hints, marking, when a question comes back, and mastery. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { countMarked } from './marked-elsewhere.ts'
 import { practiceToCheck } from './practice-to-check.ts'

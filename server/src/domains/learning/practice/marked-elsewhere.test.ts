@@ -154,6 +154,7 @@ describe.each(['exam', 'homework'] as const)('marks of answers in an %s', (kind)
     const { questionId: questionVersionId } = confirm.given
     const { reviewed } = (await child.call(readMistake, { questionVersionId })).body
     expect(reviewed).toMatchObject({ answer: answers[3], marksAwarded: 3, provisional: false })
+    expect(reviewed.check.teacher?.note).toBe('Well argued.')
 
     expect(await (await give(7, { state: 'checked' })).send()).toBe('checked')
     expect(await figures()).toEqual(confirmed)
@@ -210,6 +211,7 @@ describe('marks of a practice answer', () => {
     expect(await known()).toMatchObject({ answered: 1, right: 0, openMistakes: 1 })
     const { reviewed } = (await child.call(readMistake, { questionVersionId: versionId })).body
     expect(reviewed).toMatchObject({ marksAwarded: 3, provisional: false, isCorrect: false })
+    expect(reviewed.check.teacher?.note).toBe('Well argued.')
     expect(await (await give(7, { state: 'checked' })).send()).toBe('checked')
     expect(await figures()).toEqual({ questions: 1, marked: 1, right: 1, xp: 10, allXp: 10 })
     expect(await known()).toMatchObject({ answered: 1, right: 1, openMistakes: 0 })

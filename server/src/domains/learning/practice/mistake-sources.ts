@@ -13,9 +13,9 @@ export async function readMistakeSources(
   const named = await Promise.all(
     domains
       .flatMap(({ workToCheck }) => workToCheck ?? [])
-      .map(({ purpose, readNames }) => {
+      .flatMap(({ purpose, readNames }) => {
         const ids = wrong.flatMap((answer) => (answer.purpose === purpose ? [answer.listId] : []))
-        return purpose === 'practice' || ids.length === 0 ? [] : readNames(db, [...new Set(ids)])
+        return purpose === 'practice' || ids.length === 0 ? [] : [readNames(db, [...new Set(ids)])]
       }),
   )
   const names = new Map(named.flatMap((some) => [...some]))

@@ -5,7 +5,8 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions, reviewAnswer } from '#domains/learning/questions'
+import { readMarked } from '#domains/learning/attempts'
+import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { readMistakeSources } from './mistake-sources.ts'
@@ -165,5 +166,13 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
   ])
   // As a teacher may have marked it since.
   const stored = answers.findLast(({ answer }) => answer === state.lastAnswer)
-  return { reviewed: { ...reviewAnswer(question, solution, state.lastAnswer, stored), question }, language }
+  const marked = stored && (await readMarked(deps.pool, stored.attemptId))
+  const check = marked?.find(({ questionVersionId }) => questionVersionId === versionId)?.check ?? null
+  const { isCorrect, marksAwarded, provisional } =
+    stored ?? scoreAnswer({ ...question, key: solution.key }, state.lastAnswer)
+  const marks = { isCorrect, marksAwarded, provisional }
+  return {
+    reviewed: { ...reviewChecked(question, solution, { answer: state.lastAnswer, check, ...marks }), question },
+    language,
+  }
 }

@@ -114,13 +114,19 @@ describe('takeTurn', () => {
     expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
   })
 
-  it('knows no scope of an unknown skill or of another student’s exam', async () => {
+  it('knows no scope of an unknown skill, of another student’s exam or of own work that is no exam', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
     const other = await app.person()
     const { body } = await other.call(startAttempt, { paperId })
     await other.call(submitAttempt, { attemptId: body.id })
+    const ownExam = (await student.call(startAttempt, { paperId })).body.id
+    await student.call(submitAttempt, { attemptId: ownExam })
+    const scopeOfOwn = { kind: 'attempt', attemptId: ownExam } as const
+    expect((await student.call(takeTurn, { scope: scopeOfOwn })).status).toBe(200)
+    await app.pool.query(`update attempts set purpose = 'practice' where id = $1`, [ownExam])
     for (const scope of [
+      scopeOfOwn,
       { kind: 'skill', skillId: 'MA.NO.NE.01' },
       { kind: 'attempt', attemptId: body.id },
     ] as const)

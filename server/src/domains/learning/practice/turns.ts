@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions, readPassages } from '#domains/learning/attempts'
@@ -13,6 +14,7 @@ import { practiceTurns, skillMasteries } from './tables.ts'
 export interface PracticeDeps {
   domains: readonly Domain[]
   db: Database
+  pool: Pool
   clock: Clock
   readScope: ScopeReader
 }

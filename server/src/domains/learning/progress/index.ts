@@ -1,3 +1,5 @@
+/** The dashboard: results by subject, recent activity, what comes next, and where a student stopped. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { practisableSkills } from './next-steps.ts'
 import { progressRoutes } from './routes.ts'

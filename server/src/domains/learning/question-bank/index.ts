@@ -1,3 +1,5 @@
+/** The question bank of teachers: finding and viewing questions, and own question sets. */
+
 import { defineDomain } from '#platform/domain'
 import { questionBankPersonalData } from './personal-data.ts'
 import { questionBankRoutes } from './routes.ts'

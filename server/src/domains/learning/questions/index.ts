@@ -1,3 +1,5 @@
+/** Questions in versions, how authors write and import them, the key that nobody sees early, marking, and search. */
+
 import { inArray } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
@@ -17,7 +19,7 @@ export {
   storedVersions,
   type StoredQuestion,
 } from './authored.ts'
-export { correctKeys, readCorrection, type Correction } from './corrections.ts'
+export { comparableVersions, correctKeys, readCorrection, type Correction } from './corrections.ts'
 export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'

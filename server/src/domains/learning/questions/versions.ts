@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
-import type { Database, Transaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { listedColumnsOf } from './listing.ts'
 import { questionKeys, questions, questionVersions } from './tables.ts'
@@ -168,7 +168,10 @@ export interface Solution {
 }
 
 /** By version id, corrected where they were wrong. Unknown ids are left out. */
-export async function readSolutions(db: Database, versionIds: readonly string[]): Promise<Map<string, Solution>> {
+export async function readSolutions(
+  db: DatabaseOrTransaction,
+  versionIds: readonly string[],
+): Promise<Map<string, Solution>> {
   const asked = alias(questionKeys, 'asked')
   const { key, hints, explanationEn, explanationZh } = questionKeys
   const rows = await db

@@ -1,3 +1,5 @@
+/** Which days make a learning streak, with freezes and milestones. */
+
 import * as contract from '@capyzen/contracts/streaks'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

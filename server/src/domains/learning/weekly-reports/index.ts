@@ -1,3 +1,5 @@
+/** The week of a child or a class: what was learned, what was mixed up, and the email about it. */
+
 import { defineDomain } from '#platform/domain'
 import { mailWeek, queueWeeks, sendWeek } from './mailing.ts'
 import { weeklyReportsPersonalData } from './personal-data.ts'

@@ -1,3 +1,5 @@
+/** What is found wrong in a child's English or Chinese writing, checked in a thread of its own. */
+
 export { findInText, prepareFindings } from './service.ts'
 
 import { defineDomain } from '#platform/domain'

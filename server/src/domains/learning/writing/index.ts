@@ -1,3 +1,5 @@
+/** Writing practices: drafts, versions, feedback by rules, inspiration points, and compositions that teachers mark. */
+
 import { defineDomain } from '#platform/domain'
 import { writingPersonalData } from './personal-data.ts'
 import { namedPictures, sweepPictures } from './pictures.ts'

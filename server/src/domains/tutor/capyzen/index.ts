@@ -1,3 +1,5 @@
+/** Capyzen's panel beside a page: whose question it is, what may be told of it, and feedback on answers. */
+
 import * as contract from '@capyzen/contracts/capyzen'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

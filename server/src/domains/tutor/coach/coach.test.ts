@@ -20,7 +20,7 @@ import { waitingQuestion } from '#test/fixtures/questions'
 import { beginWriting, decideConsent } from '#test/fixtures/writing'
 import { gate, scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
-import { attacks, essays } from './attacks.ts'
+import { attacks, essays } from '#test/fixtures/coach-attacks'
 import { questions } from './questions.ts'
 
 const model = scriptedModel()

@@ -1,3 +1,5 @@
+/** The coach beside the writing pad: what it asks, which replies are withheld, and comments on a submitted version. */
+
 import * as contract from '@capyzen/contracts/coach'
 import { defineDomain } from '#platform/domain'
 import { clearAbout } from '#domains/tutor/conversations'

@@ -13,7 +13,7 @@ import {
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { conversationsAtPace, conversationsDomain } from './index.ts'
-import { attacks, brokenRules, obeyedWith, type Attack } from './safety/attacks.ts'
+import { attacks, brokenRules, obeyedWith, type Attack } from '#test/fixtures/tutor-attacks'
 import { systemPrompt } from './safety/prompt.ts'
 import { offersAnswer } from './safety/verdicts.ts'
 import { suppliesSentence } from './safety/rewrite-overlap.ts'

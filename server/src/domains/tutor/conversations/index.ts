@@ -1,3 +1,5 @@
+/** All conversations with the tutor: who may ask, how replies are written and filtered, answers without a model, and what parents see. */
+
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { namedImages, removeForgottenImages } from './images.ts'
 import { LiveReplies, productionPace, type ReplyPace } from './live-replies.ts'

@@ -1,3 +1,5 @@
+/** The tutor chat: how much help is given, step by step, and which answers are never told. */
+
 import { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

@@ -1,3 +1,5 @@
+/** The parts of the AI tutor: which are open, coming soon or hidden. */
+
 import * as contract from '@capyzen/contracts/tutor-hub'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'

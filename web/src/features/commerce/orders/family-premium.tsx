@@ -4,10 +4,10 @@ import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { childrenQuery } from '#shared/family-queries.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
-import { childrenQuery } from './queries.ts'
 
 /** The children of a parent, and undefined for others and until it is known. */
 export function useChildren({ isWanted = true } = {}) {

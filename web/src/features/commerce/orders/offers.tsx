@@ -1,5 +1,3 @@
-import type { getOffer } from '@capyzen/contracts/orders'
-import type { CallResult } from '@capyzen/contracts/endpoint'
 import { CalendarPlus, CircleCheck, Crown, ShoppingBag, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
@@ -14,7 +12,8 @@ import { CheckoutButton } from './checkout-button.tsx'
 import { FamilyPremium, useChildren, usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { NotYet } from './not-yet.tsx'
-import { lessonOrSeries, premium, type Product } from './product.ts'
+import { OfferTerms } from './offer-terms.tsx'
+import { lessonOrSeries, premium } from './product.ts'
 import { useOffer, useOrders } from './queries.ts'
 
 /* Everything that leads to a checkout, in one file for the sake of the first page's size. */
@@ -313,31 +312,5 @@ export function StartAgainButton({ contentId }: { contentId: string | null }) {
     <CheckoutButton product={contentId === null ? premium : lessonOrSeries(contentId)}>
       {t('startAgain')}
     </CheckoutButton>
-  )
-}
-
-export type Offer = CallResult<typeof getOffer>
-
-/** What is said before somebody goes to pay: what was paid already, how it is paid, and whether it renews. */
-export function OfferTerms({ offer, product }: { offer: Offer; product: Product }) {
-  const t = useText(messages)
-  const language = useLanguage()
-  const { listPriceCents, creditCents, priceCents, method } = offer
-  const price = (cents: number) => formatMoney(cents, language)
-  const isPremium = product.kind === 'premium_subscription'
-  return (
-    <>
-      {creditCents > 0 && (
-        <p>
-          {t('credit', { price: price(listPriceCents), credit: price(creditCents) })}
-          <strong className="block text-base text-ink tabular-nums">
-            {priceCents === 0 ? t('nothingToPay') : t('toPay', { price: price(priceCents) })}
-          </strong>
-        </p>
-      )}
-      {(priceCents > 0 || isPremium) && (
-        <p>{t(isPremium ? (method === 'card' ? 'renews' : 'prepaid') : method === 'card' ? 'byCard' : 'byPayNow')}</p>
-      )}
-    </>
   )
 }

@@ -1,35 +1,18 @@
-import { getOwnConsent, listChildren } from '@capyzen/contracts/families'
 import { cancelOrder, getOffer, getReceipt, listOrders, type Order } from '@capyzen/contracts/orders'
-import { getSupport } from '@capyzen/contracts/support'
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
 import type { Language } from '#platform/i18n.ts'
 import { useCall } from '#platform/use-call.ts'
+import { childrenQuery, ownConsentQuery } from '#shared/family-queries.ts'
+import { allOrders } from '#shared/order-queries.ts'
 import { nameOf, type Product } from './product.ts'
-
-const allOrders = { queryKey: ['orders'] }
-
-export const supportQuery = queryOptions({
-  queryKey: ['public', 'support'],
-  queryFn: ({ signal }) => call(getSupport, {}, { signal }),
-  staleTime: Infinity,
-})
-
-export const childrenQuery = queryOptions({
-  queryKey: ['family', 'children'],
-  queryFn: ({ signal }) => call(listChildren, {}, { signal }),
-})
 
 /** Whether a student's guardian has agreed, without whom a student orders nothing. Others need none. */
 export function useOwnGuardian() {
   const isStudent = useViewer()?.userType === 'student'
-  const { data, isPending } = useQuery({
-    queryKey: ['consent'],
-    queryFn: ({ signal }) => call(getOwnConsent, {}, { signal }),
-    enabled: isStudent,
-  })
+  const { data, isPending } = useQuery({ ...ownConsentQuery, enabled: isStudent })
   const isReady = !isStudent || data?.state === 'given' || data?.state === 'not_needed'
   return { isReady, isPending: isStudent && isPending, askedOf: data?.askedOf ?? null }
 }

@@ -18,7 +18,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { useChildren, useFamilyLine } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { NotYet } from './not-yet.tsx'
-import { OfferTerms, type Offer } from './offers.tsx'
+import { OfferTerms, type Offer } from './offer-terms.tsx'
 import type { Product } from './product.ts'
 import { useOffer, useOwnGuardian } from './queries.ts'
 

@@ -6,10 +6,11 @@ import { call, hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { randomUuid } from '#platform/visit-id.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
+import { supportQuery } from '#shared/support-query.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { nameOf, type Product } from './product.ts'
-import { refreshPurchases, supportQuery } from './queries.ts'
+import { refreshPurchases } from './queries.ts'
 
 /**
  * Starts to pay and goes where the server says. Each learner keeps one idempotency key until the server has answered, so

@@ -1,10 +1,12 @@
 import type { PayNowPayment } from '@capyzen/contracts/paynow'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
+import { supportQuery } from '#shared/support-query.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Bought } from './bought.tsx'
 import { messages } from './messages.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
-import { usePayNowPayment, useSupport } from './queries.ts'
+import { usePayNowPayment } from './queries.ts'
 import { VerifyForm } from './verify-form.tsx'
 
 interface PaymentScreenProps {
@@ -151,7 +153,7 @@ function NotFound({ why }: { why: string }) {
 /** The contact page says how else to reach somebody. */
 function SupportLink() {
   const t = useText(messages)
-  const email = useSupport().data?.email
+  const email = useQuery(supportQuery).data?.email
   const className = buttonVariants({ variant: 'secondary' })
   return email ? (
     <a href={`mailto:${email}`} className={className}>

@@ -1,8 +1,8 @@
 import { getPayNowPayment, verifyPayment, type PayNowPayment, type PayNowStatus } from '@capyzen/contracts/paynow'
-import { getSupport } from '@capyzen/contracts/support'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { call } from '#platform/api.ts'
+import { allOrders } from '#shared/order-queries.ts'
 
 const keyOf = (reference: string, viewerId: string | undefined) => ['paynow', reference, viewerId]
 
@@ -52,14 +52,7 @@ export function useVerifyPayment({ reference }: Pick<PayNowPayment, 'reference'>
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: key })
-      void queries.invalidateQueries({ queryKey: ['orders'] })
+      void queries.invalidateQueries(allOrders)
     },
   })
 }
-
-export const useSupport = () =>
-  useQuery({
-    queryKey: ['public', 'support'],
-    queryFn: ({ signal }) => call(getSupport, {}, { signal }),
-    staleTime: Infinity,
-  })

@@ -25,15 +25,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
 import { textNow } from '#platform/i18n.ts'
+import { catalogueQuery } from '#shared/catalogue-query.ts'
 import { toast } from '#ui/toast.tsx'
 import { orderMessages } from './messages.ts'
 
 export type Catalogue = CallResult<typeof listAuthored>
-
-const catalogueQuery = queryOptions({
-  queryKey: ['authoring', 'catalogue'],
-  queryFn: ({ signal }) => call(listAuthored, {}, { signal }),
-})
 
 const seriesQuery = (seriesId: string) =>
   queryOptions({

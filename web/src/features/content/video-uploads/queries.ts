@@ -1,4 +1,4 @@
-import { findAuthored, listAuthored } from '@capyzen/contracts/course-authoring'
+import { findAuthored } from '@capyzen/contracts/course-authoring'
 import {
   deleteLastVideoFile,
   listVideoFiles,
@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react'
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
+import { catalogueQuery } from '#shared/catalogue-query.ts'
 import { discardUpload, findUnfinishedUploads } from './resumable-upload.ts'
 
 const filesPerPage = 100
@@ -121,13 +122,8 @@ export function useDiscardUnfinished() {
   })
 }
 
-/** All courses with drafts, in catalogue order; shares its key with the authors' list, which invalidates it. */
 export function useCourseChoices() {
-  return useQuery({
-    queryKey: ['authoring', 'catalogue'],
-    queryFn: ({ signal }) => call(listAuthored, {}, { signal }),
-    select: ({ courses }) => courses,
-  })
+  return useQuery({ ...catalogueQuery, select: ({ courses }) => courses })
 }
 
 /** Ids of courses that match by description or pinyin; disabled for an empty search. */

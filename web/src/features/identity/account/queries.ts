@@ -19,6 +19,7 @@ import { devicesQuery } from '#features/identity/auth/queries.ts'
 import { refetchSession, sessionQuery, setKnownViewer } from '#features/identity/auth/session-query.ts'
 import { call, isSignedOut, type ApiError } from '#platform/api.ts'
 import { setLanguage, textNow, useText } from '#platform/i18n.ts'
+import { familySignInQuery } from '#shared/family-queries.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages as contactMessages } from './contact-messages.ts'
 import { messages as dataMessages } from './data-messages.ts'
@@ -101,7 +102,7 @@ export const useDeleteAccount = (leave: () => Promise<void>) =>
     // Leaves first, because the account page redirects visitors to the sign-in page.
     await leave()
     // Reset rather than invalidated: the sign-in page must not show the names of the deleted children.
-    await queries.resetQueries({ queryKey: ['public', 'family-sign-in'] })
+    await queries.resetQueries(familySignInQuery)
     await setKnownViewer(queries, null)
   })
 

@@ -1,11 +1,13 @@
-import { mostEventsAtOnce, trackBehaviour, type ActivityType } from '@capyzen/contracts/analytics'
+import { mostEventsAtOnce, trackBehaviour, type ActivityType, type BehaviourEvent } from '@capyzen/contracts/analytics'
 import { harmlessHash, harmlessPath, harmlessReferrer, harmlessSearch } from '@capyzen/contracts/behaviour-address'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { ApiError, call } from '#platform/api.ts'
 import { deviceNow } from '#platform/clock.ts'
 import { randomUuid, visitId } from '#platform/visit-id.ts'
 import { onAuthEvent } from './auth-events.ts'
-import { logLostRecord, type Behaviour } from './behaviour.ts'
+import { logLostRecord } from './lost-record.ts'
+
+export type Behaviour = Pick<BehaviourEvent, 'componentId' | 'actionDetails' | 'duration'>
 
 interface Action extends Behaviour {
   activityType: ActivityType

@@ -1,7 +1,6 @@
-import type { ActivityType, BehaviourEvent } from '@capyzen/contracts/analytics'
+import type { ActivityType } from '@capyzen/contracts/analytics'
 import { deviceNow } from '#platform/clock.ts'
-
-export type Behaviour = Pick<BehaviourEvent, 'componentId' | 'actionDetails' | 'duration'>
+import type { Behaviour } from './behaviour-batches.ts'
 
 /**
  * Records one action of the owner of the session cookie; it is sent with others (behaviour-batches.ts). Components use
@@ -12,11 +11,6 @@ export async function recordBehaviour(activityType: ActivityType, behaviour: Beh
   // Most of it comes late, because the first page is short of space.
   const { addBehaviour } = await import('./behaviour-batches.ts')
   addBehaviour(event)
-}
-
-/** A failed record must not interrupt the student, so it is only logged. */
-export function logLostRecord(error: unknown): void {
-  console.warn('Behaviour record lost', error)
 }
 
 /** The class of an error; its message could hold anything. */

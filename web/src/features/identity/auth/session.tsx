@@ -10,7 +10,8 @@ import { onAuthEvent, type AuthEvent } from './auth-events.ts'
 import { messages } from './messages.ts'
 import { refetchDroppedAnswers, watchSession } from './session-changes.ts'
 import { sessionQuery } from './session-query.ts'
-import { logLostRecord, recordBehaviour } from './behaviour.ts'
+import { recordBehaviour } from './behaviour.ts'
+import { logLostRecord } from './lost-record.ts'
 
 /** `visitor` also stands for a viewer whose session could not be fetched. */
 export type Session = 'loading' | 'visitor' | Viewer

@@ -1,6 +1,8 @@
 import type { ActivityType } from '@capyzen/contracts/analytics'
 import { useCallback } from 'react'
-import { logLostRecord, recordBehaviour, type Behaviour } from './behaviour.ts'
+import { recordBehaviour } from './behaviour.ts'
+import type { Behaviour } from './behaviour-batches.ts'
+import { logLostRecord } from './lost-record.ts'
 import { useSession } from './session.tsx'
 
 export type Track = (activityType: ActivityType, behaviour?: Behaviour) => void

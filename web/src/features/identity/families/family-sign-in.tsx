@@ -13,7 +13,7 @@ import { setKnownSession } from '#features/identity/auth/session-query.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages, messages as pinMessages } from './pin-messages.ts'
 import { PinPad, pinLength } from './pin-pad.tsx'
-import { familySignInQuery } from './queries.ts'
+import { familySignInQuery } from '#shared/family-queries.ts'
 
 type SignInChild = NonNullable<CallResult<typeof getFamilySignIn>['children']>[number]
 

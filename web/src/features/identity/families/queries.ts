@@ -7,9 +7,6 @@ import {
   deleteChild,
   exportChild,
   getChildStoredData,
-  getFamilySignIn,
-  getOwnConsent,
-  listChildren,
   listFamilyDevices,
   readConsentRequest,
   recordConsent,
@@ -22,21 +19,10 @@ import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 import { textNow } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { childrenQuery, familySignInQuery, ownConsentQuery } from '#shared/family-queries.ts'
 import { messages as formMessages } from '#shared/form-messages.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-
-/** Belongs to the device, so it is kept when the viewer changes. */
-export const familySignInQuery = queryOptions({
-  queryKey: ['public', 'family-sign-in'],
-  queryFn: ({ signal }) => call(getFamilySignIn, {}, { signal }),
-  select: ({ children }) => children ?? [],
-})
-
-const ownConsentQuery = queryOptions({
-  queryKey: ['consent'],
-  queryFn: ({ signal }) => call(getOwnConsent, {}, { signal }),
-})
 
 const requestQuery = (token: string) =>
   queryOptions({
@@ -49,8 +35,7 @@ const requestQuery = (token: string) =>
 
 export const useChildren = (isParent: boolean) =>
   useQuery({
-    queryKey: ['family', 'children'],
-    queryFn: ({ signal }) => call(listChildren, {}, { signal }),
+    ...childrenQuery,
     select: ({ children }) => children,
     enabled: isParent,
   })

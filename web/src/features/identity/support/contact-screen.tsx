@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Baby, ChevronRight, Mail, MessageCircle, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
+import { supportQuery } from '#shared/support-query.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
-import { useSupport } from './queries.ts'
 
 export function ContactScreen() {
   const t = useText(messages)
-  const support = useSupport()
+  const support = useQuery(supportQuery)
   const help = [
     { to: `${paths.login()}?recover`, label: t('forgotten') },
     { to: `${paths.account()}#data`, label: t('ownData') },

@@ -6,6 +6,7 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText, usePick } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { Fetched } from '#shared/fetched.tsx'
+import { papersQuery, unapprovedPapersQuery } from '#shared/paper-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#shared/filter-select.tsx'
@@ -23,7 +24,6 @@ import {
   type FilterName,
   type PaperFilters,
 } from './paper-filters.ts'
-import { papersQuery, unapprovedPapersQuery } from './queries.ts'
 import { paperLabels } from './paper-labels.ts'
 
 const { loading, listFailed, listFailedAdvice } = messages.words

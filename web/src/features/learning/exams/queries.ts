@@ -8,8 +8,6 @@ import {
   listAttempts,
   listClassPapers,
   listExtraTimes,
-  listPapers,
-  listUnapprovedPapers,
   requestSecondLook,
   selfCheckAnswer,
   setExtraTime,
@@ -22,6 +20,7 @@ import {
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
+import { papersQuery } from '#shared/paper-queries.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
 
 export type PaperPage = CallResult<typeof getPaper>
@@ -29,17 +28,6 @@ export type PrintablePaper = CallResult<typeof getPrintablePaper>
 
 /** An open attempt comes with the server's clock, the only one that counts for the time left. */
 export type TimedAttempt = { attempt: OpenAttempt; clock: ClockReading } | { attempt: SubmittedAttempt; clock: null }
-
-export const papersQuery = queryOptions({
-  queryKey: ['public', 'papers'],
-  queryFn: ({ signal }) => call(listPapers, {}, { signal }),
-})
-
-/** For the viewer's classes alone, so it is cleared on sign-out. */
-export const unapprovedPapersQuery = queryOptions({
-  queryKey: ['exams', 'unapproved'],
-  queryFn: ({ signal }) => call(listUnapprovedPapers, {}, { signal }),
-})
 
 /** Holds the viewer's attempts, so its key does not begin with `public` and it is cleared on sign-out. */
 export const paperQuery = (paperId: string) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
 import { ReviewedAnswer } from '#features/learning/questions/reviewed-answer.tsx'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
@@ -135,7 +136,12 @@ function MistakeDialog({ mistake, onClose }: { mistake: Mistake; onClose: () => 
   return (
     <Dialog onClose={onClose} title={mistake.skill ? pick(mistake.skill.label) : t('heading')}>
       <Fetched query={query} messages={{ loadFailed: answerFailed, loadFailedWhy: answerFailedWhy }} lines={4}>
-        {({ reviewed, language }) => <ReviewedAnswer reviewed={reviewed} language={language} />}
+        {({ reviewed, language }) => (
+          <>
+            <ReviewedAnswer reviewed={reviewed} language={language} />
+            <AnswerCheck reviewed={reviewed} />
+          </>
+        )}
       </Fetched>
     </Dialog>
   )

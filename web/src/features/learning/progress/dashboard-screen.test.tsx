@@ -116,6 +116,12 @@ describe('DashboardScreen', () => {
     ])
   })
 
+  it('shows right answers beside those that are marked, while some wait for a teacher', async () => {
+    api.on(readDashboard, { ...busy, days: daysUntil(7).map((day) => ({ ...day, marked: 4 })) })
+    open()
+    expect(await screen.findByText('right of 28 marked so far, 35 answered')).toBeTruthy()
+  })
+
   it('asks for the range in the address, and for another one when it is chosen', async () => {
     const calls = api.on(readDashboard, busy)
     const { user, router } = open('en', {}, '/dashboard?days=90')

@@ -107,15 +107,3 @@ export const reviewMessages = defineMessages('answer-review', {
   mistake: { en: 'Easy to mix up', zh: '容易弄错的地方' },
   explanation: { en: 'Explanation', zh: '讲解' },
 })
-
-/** At once after an answer, in practice and homework. */
-export const feedbackMessages = defineMessages('answer-feedback', {
-  right: { en: 'That’s right!', zh: '答对了！' },
-  partlyRight: { en: 'Partly right. You’re on the way.', zh: '答对了一部分！' },
-  notYet: { en: 'Not yet. Take another look.', zh: '还不对，再看一看。' },
-  notAnswered: { en: 'There’s no answer yet.', zh: '还没有作答。' },
-  provisional: {
-    en: 'Your answer is in. A teacher may still change the marks.',
-    zh: '答案已经交上去了，分数以老师的批改为准。',
-  },
-})

@@ -9,6 +9,7 @@ import { useExchanges, type Question, type SendFailure } from '#features/tutor/c
 import { hasCode } from '#platform/api.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { ownConsentQuery } from '#shared/family-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -78,7 +79,7 @@ function Talk({ session, draft, marked, onUnmark, upgrade, conversationId, lastE
     if (error instanceof NotSaved) return toast.warning(t('notSaved'), t('notSavedWhy'))
     if (hasCode(error, 'premium_required')) return setPremiumOver(true)
     // The notice that asks for it takes the place of the page.
-    if (hasCode(error, 'consent_required')) return void queries.invalidateQueries({ queryKey: ['consent'] })
+    if (hasCode(error, 'consent_required')) return void queries.invalidateQueries(ownConsentQuery)
     if (hasCode(error, 'limit_reached')) return toast.info(t('enough'), t('enoughWhy'))
     if (hasCode(error, 'conflict')) return toast.info(t('inExam'), t('inExamWhy'))
     toast.error(t('failed'), t('failedWhy'))

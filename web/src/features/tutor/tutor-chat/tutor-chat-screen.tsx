@@ -13,6 +13,7 @@ import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
 import { errorMessage } from '#shared/error-message.ts'
+import { ownConsentQuery } from '#shared/family-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -65,7 +66,7 @@ export function TutorChatScreen({ upgrade }: TutorChatProps) {
       return toast.warning(t('premiumOnly'), t(viewer?.isChild ? 'premiumOnlyChild' : 'premiumOnlyWhy'))
     }
     // The notice that asks for it takes the place of the chat.
-    if (hasCode(error, 'consent_required')) return void queries.invalidateQueries({ queryKey: ['consent'] })
+    if (hasCode(error, 'consent_required')) return void queries.invalidateQueries(ownConsentQuery)
     if (at === 'picture') return toast.error(t('imageFailed'), t('imageFailedWhy'))
     if (hasCode(error, 'limit_reached')) return toast.info(t('enough'), t('enoughWhy'))
     if (hasCode(error, 'conflict')) return toast.info(t('inExam'), t('inExamWhy'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attacks, brokenRules, obeyedWith, type Attack } from './attacks.ts'
+import { attacks, brokenRules, obeyedWith, type Attack } from '#test/fixtures/tutor-attacks'
 import { systemPrompt } from './prompt.ts'
 import { createReplyFilter } from './reply-filter.ts'
 import { suppliesSentence } from './rewrite-overlap.ts'

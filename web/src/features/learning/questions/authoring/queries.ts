@@ -23,6 +23,7 @@ import { importQti } from '@capyzen/contracts/qti-import'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { base64Of } from '#platform/base64.ts'
+import { papersQuery as publicPapersQuery, unapprovedPapersQuery } from '#shared/paper-queries.ts'
 
 const all = ['question-authoring'] as const
 
@@ -126,8 +127,8 @@ export function useSavePaper() {
     if (!paper) return
     queries.setQueryData(paperQuery(paper.id).queryKey, { paper })
     void queries.invalidateQueries({ queryKey: papersQuery.queryKey })
-    void queries.invalidateQueries({ queryKey: ['public', 'papers'] })
-    void queries.invalidateQueries({ queryKey: ['exams', 'unapproved'] })
+    void queries.invalidateQueries(publicPapersQuery)
+    void queries.invalidateQueries(unapprovedPapersQuery)
   }
   return {
     create: useMutation({ mutationFn: (input: CallInput<typeof createPaper>) => call(createPaper, input), onSuccess }),

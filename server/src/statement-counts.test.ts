@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { joinClass } from '@capyzen/contracts/classes'
+import { saveAnswer, startAttempt } from '@capyzen/contracts/exams'
+import { saveHomeworkAnswer, submitHomework } from '@capyzen/contracts/homework'
+import { answerTurn, takeTurn, type PracticeScope } from '@capyzen/contracts/practice'
+import { makePaper } from '#test/fixtures/exams'
+import { homeworkScene } from '#test/fixtures/homework'
+import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+
+let app: TestApp
+let scene: Awaited<ReturnType<typeof homeworkScene>>
+const scope: PracticeScope = { kind: 'set', level: 'P6', subject: 'math', term: 'SA2' }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  scene = await homeworkScene(app)
+  await publishForPractice(app.db, practiceQuestion({ term: 'SA2' }))
+})
+afterAll(() => app?.close())
+
+const query = vi.spyOn(pg.Client.prototype, 'query')
+
+/** How many are sent to PostgreSQL meanwhile, `begin` and `commit` and the look at the session too. */
+async function statementsOf(operation: Promise<{ status: number; text: string }>): Promise<number> {
+  query.mockClear()
+  const { status, text } = await operation
+  if (status !== 200) throw new Error(text)
+  return query.mock.calls.length
+}
+
+/** Homework of four questions, of which the first has a saved answer. */
+async function begunHomework() {
+  const student = await app.person()
+  const { id: classId, joinCode } = await scene.classWith(student)
+  const source = { kind: 'questions' as const, questionVersionIds: scene.ids }
+  const { id: assignmentId } = await scene.assigned(classId, { source })
+  await scene.save(student, assignmentId, 0, 'A')
+  return { student, assignmentId, joinCode }
+}
+
+describe('an operation that every learner repeats', () => {
+  it('checks the session and saves an answer of an exam in one statement', async () => {
+    const student = await app.person()
+    const { id: attemptId, topics } = (await student.call(startAttempt, { paperId: await makePaper(app.db) })).body
+    const saved = { attemptId, questionId: topics[0]?.questions[0]?.id ?? '', answer: 'A', revision: 1 }
+    expect(await statementsOf(student.call(saveAnswer, saved))).toBe(1)
+  })
+
+  it('checks the session and saves an answer of homework in one statement', async () => {
+    const { student, assignmentId } = await begunHomework()
+    const saved = { assignmentId, questionVersionId: scene.ids[1]!, answer: 'A', revision: 1 }
+    expect(await statementsOf(student.call(saveHomeworkAnswer, saved))).toBe(1)
+  })
+
+  it('submits homework of any number of answers in at most 18 statements', async () => {
+    const { student, assignmentId, joinCode } = await begunHomework()
+    // What is asked is read once for all students.
+    const classmate = await app.person()
+    await classmate.call(joinClass, { code: joinCode })
+    await classmate.call(submitHomework, { assignmentId })
+    for (const nth of [1, 2, 3]) await scene.save(student, assignmentId, nth, nth === 2 ? 'C' : 'B')
+    expect(await statementsOf(student.call(submitHomework, { assignmentId }))).toBeLessThanOrEqual(18)
+  })
+
+  it('answers a practice question in at most 22 statements', async () => {
+    const student = await app.person()
+    const { turn } = (await student.call(takeTurn, { scope })).body
+    const answered = { turnId: turn?.id ?? '', answer: 'right' }
+    expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(22)
+  })
+})

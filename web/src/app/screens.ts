@@ -1,0 +1,47 @@
+import { screens as reports } from '#features/administration/reports/screens.ts'
+import { screens as paymentManagement } from '#features/commerce/payment-management/screens.ts'
+import { screens as referrals } from '#features/commerce/referrals/screens.ts'
+import { screens as courseAuthoring } from '#features/content/course-authoring/screens.ts'
+import { screens as courses } from '#features/content/courses/screens.ts'
+import { screens as videoUploads } from '#features/content/video-uploads/screens.ts'
+import { screens as classes } from '#features/identity/classes/screens.ts'
+import { screens as families } from '#features/identity/families/screens.ts'
+import { screens as support } from '#features/identity/support/screens.ts'
+import { screens as users } from '#features/identity/users/screens.ts'
+import { screens as paperAuthoring } from '#features/learning/exams/authoring/screens.ts'
+import { screens as exams } from '#features/learning/exams/screens.ts'
+import { screens as leaderboard } from '#features/learning/leaderboard/screens.ts'
+import { screens as questionBank } from '#features/learning/question-bank/screens.ts'
+import { screens as questionAuthoring } from '#features/learning/questions/authoring/screens.ts'
+import { screens as streaks } from '#features/learning/streaks/screens.ts'
+import { screens as weeklyReports } from '#features/learning/weekly-reports/screens.ts'
+import { screens as writing } from '#features/learning/writing/screens.ts'
+import { screens as tutorHub } from '#features/tutor/tutor-hub/screens.ts'
+import type { Screens } from '#shared/screens.ts'
+import { screens as composed } from './pages/screens.ts'
+import { screens as unopened } from './unopened-screens.ts'
+
+/** The screens of every page; each menu names its pages in this order. */
+export const screens: Screens = {
+  ...composed,
+  ...exams,
+  ...courses,
+  ...questionBank,
+  ...leaderboard,
+  ...referrals,
+  ...classes,
+  ...courseAuthoring,
+  ...videoUploads,
+  ...users,
+  ...families,
+  ...support,
+  ...streaks,
+  ...weeklyReports,
+  ...writing,
+  ...questionAuthoring,
+  ...paperAuthoring,
+  ...tutorHub,
+  ...paymentManagement,
+  ...reports,
+  ...unopened,
+}

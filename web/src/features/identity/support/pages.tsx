@@ -1,0 +1,30 @@
+import { titledPage } from '#shared/titled-page.tsx'
+import { academyText } from './academy-text.ts'
+import { ContactScreen } from './contact-screen.tsx'
+import { messages } from './messages.ts'
+import { privacyText } from './privacy-text.ts'
+import { termsText } from './terms-text.ts'
+import { TextPage } from './text-page.tsx'
+
+export const AcademyPage = titledPage(
+  'academy',
+  () => <TextPage text={academyText} mood="calm" />,
+  academyText.title,
+  academyText.lead,
+)
+
+export const PrivacyPage = titledPage(
+  'privacy',
+  () => <TextPage text={privacyText} mood="reading" />,
+  privacyText.title,
+  privacyText.lead,
+)
+
+export const TermsPage = titledPage(
+  'terms',
+  () => <TextPage text={termsText} mood="reading" />,
+  termsText.title,
+  termsText.lead,
+)
+
+export const ContactPage = titledPage('contact', ContactScreen, messages.words.contact, messages.words.contactLead)

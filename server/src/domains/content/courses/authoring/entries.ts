@@ -1,5 +1,6 @@
 import type { AuthoredCourse, AuthoredSeries, CourseDraft } from '@capyzen/contracts/course-authoring'
-import { entryColumnsOf, type courses, type series } from '#domains/content/courses'
+import { entryColumnsOf } from '../search-text.ts'
+import type { courses, series } from '../tables.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type SeriesRow = typeof series.$inferSelect

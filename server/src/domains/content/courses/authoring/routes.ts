@@ -1,6 +1,6 @@
 import * as contract from '@capyzen/contracts/course-authoring'
 import type { FastifyInstance } from 'fastify'
-import { readLessonText, writeCaptions, writeChapters } from '#domains/content/videos'
+import type { Domain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { deleteDraft, orderCourses, orderSeries, type AuthoringDeps } from './catalogue-changes.ts'
 import { changeCourse, changeSeries, createCourse, createSeries } from './editing.ts'
@@ -8,9 +8,12 @@ import { exportCourses } from './exporting.ts'
 import { importCourses } from './importing.ts'
 import { findInCatalogue, listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
 
-export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps): void {
-  const { db, clock } = deps
-  serve(app, contract.listAuthored, () => listCatalogue(db))
+export function courseAuthoringRoutes(
+  app: FastifyInstance,
+  deps: AuthoringDeps & { domains: readonly Domain[] },
+): void {
+  const { db, domains } = deps
+  serve(app, contract.listAuthored, () => listCatalogue(db, domains))
   serve(app, contract.findAuthored, ({ query }) => findInCatalogue(db, query.search))
   serve(app, contract.getAuthoredSeries, async ({ params }) => ({
     series: await readAuthoredSeries(db, params.seriesId),
@@ -40,7 +43,4 @@ export function courseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps)
   serve(app, contract.orderCourses, ({ body }) => orderCourses(db, body))
   serve(app, contract.exportCourses, () => exportCourses(db))
   serve(app, contract.importCourses, ({ body, actor }) => importCourses(deps, { ...body, by: actor }))
-  serve(app, contract.getLessonText, ({ params }) => readLessonText(db, params.courseId))
-  serve(app, contract.changeCaptions, ({ params, body }) => writeCaptions(db, { ...params, ...body, now: clock.now() }))
-  serve(app, contract.changeChapters, ({ params, body }) => writeChapters(db, { ...params, ...body }))
 }

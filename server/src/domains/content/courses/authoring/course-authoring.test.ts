@@ -15,7 +15,7 @@ import {
 } from '@capyzen/contracts/course-authoring'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
 import { getCourseVideo } from '@capyzen/contracts/videos'
-import { courseEnrollments, courses } from '#domains/content/courses'
+import { courseEnrollments, courses } from '../tables.ts'
 import { purchasedContent } from '#domains/identity/entitlements'
 import { auditRecords } from '#platform/tables'
 import { startTestApp, type TestApp } from '#test/start-test-app'

@@ -20,7 +20,7 @@ import {
 import { fillListing, questions, questionVersions } from '#domains/learning/questions'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { questionSets } from './tables.ts'
+import { questionSets } from '../tables.ts'
 
 let app: TestApp
 type Student = Awaited<ReturnType<TestApp['person']>>

@@ -1,6 +1,6 @@
 import type { Screens } from '#shared/screens.ts'
 
-const load = () => import('#features/content/course-authoring/pages.tsx')
+const load = () => import('#features/content/courses/authoring/pages.tsx')
 
 export const screens: Screens = {
   authoring: {

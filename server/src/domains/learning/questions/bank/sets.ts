@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { mostQuestionsInSet, mostSets, type BankQuestion, type QuestionSet } from '@capyzen/contracts/question-bank'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
-import { questions, questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isCurrent, isInBank, listedColumns, toBankQuestion, type BankDeps } from './bank.ts'
-import { questionSetItems, questionSets } from './tables.ts'
+import { questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
 
 const itemsOfSet = sql`from ${questionSetItems} item join ${questions} asked on asked.id = item.question_id
   where item.set_id = ${questionSets}.id and asked.in_practice`

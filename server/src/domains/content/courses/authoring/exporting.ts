@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { importColumns, type AuthoredCourse, type ImportColumn } from '@capyzen/contracts/course-authoring'
-import { courses, series } from '#domains/content/courses'
+import { courses, series } from '../tables.ts'
 import type { Database } from '#platform/database'
 import { toAuthoredCourse } from './entries.ts'
 import { formulaLike } from './import-table.ts'

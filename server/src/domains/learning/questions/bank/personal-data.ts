@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { questions, questionVersions } from '#domains/learning/questions'
 import type { PersonalDataSource } from '#platform/personal-data'
 import { isCurrent } from './bank.ts'
-import { questionSetItems, questionSets } from './tables.ts'
+import { questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
 
 export const questionBankPersonalData: PersonalDataSource = {
   kind: 'question-sets',

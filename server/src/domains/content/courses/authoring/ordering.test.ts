@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuthored, orderCourses, orderSeries } from '@capyzen/contracts/course-authoring'
 import { getCatalogue } from '@capyzen/contracts/courses'
-import { courses } from '#domains/content/courses'
+import { courses } from '../tables.ts'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { publishSeries, writeCourse, writeSeries } from '#test/fixtures/course-authoring'
 

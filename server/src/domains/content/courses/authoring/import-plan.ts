@@ -1,6 +1,7 @@
 import { max, sql } from 'drizzle-orm'
 import { isLockedByDefault, type ImportFinding } from '@capyzen/contracts/course-authoring'
-import { courses, joinedAmong, series } from '#domains/content/courses'
+import { joinedAmong } from '../service.ts'
+import { courses, series } from '../tables.ts'
 import { ownedAmong } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { CourseRow } from './entries.ts'

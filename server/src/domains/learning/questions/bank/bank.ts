@@ -9,10 +9,12 @@ import {
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import type { z } from 'zod'
-import { isFoundBy, questions, questionVersions, readQuestions } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { isFoundBy } from '../listing.ts'
+import { questions, questionVersions } from '../tables.ts'
+import { readQuestions } from '../versions.ts'
 import { countRows, keysOnPage, numberedPage, type Page } from '#platform/paging'
 
 export interface BankDeps {

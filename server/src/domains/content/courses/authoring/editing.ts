@@ -6,7 +6,8 @@ import type {
   PublicationStatus,
   SeriesDraft,
 } from '@capyzen/contracts/course-authoring'
-import { courses, entryColumnsOf, series } from '#domains/content/courses'
+import { entryColumnsOf } from '../search-text.ts'
+import { courses, series } from '../tables.ts'
 import type { Administrator } from '#domains/identity/auth'
 import { ownedAmong } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'

@@ -5,11 +5,23 @@ import type {
   AuthoredSeries,
   AuthoredSeriesRow,
 } from '@capyzen/contracts/course-authoring'
-import { courses, hasVideo, isFoundBy, requireCourse, series } from '#domains/content/courses'
-import { summariseLessonTexts } from '#domains/content/videos'
+import { hasVideo } from '../cards.ts'
+import { isFoundBy } from '../catalogue.ts'
+import { requireCourse } from '../service.ts'
+import { courses, series } from '../tables.ts'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { toAuthoredCourse, toAuthoredSeries } from './entries.ts'
+
+type LessonTexts = Pick<AuthoredCourseRow, 'captions' | 'chapterCount'>
+
+declare module '#platform/domain' {
+  interface DomainHooks {
+    /** The languages of captions and the number of chapters of each lesson, for the list of authors. */
+    summariseLessonTexts(db: Database): Promise<(courseId: string) => LessonTexts>
+  }
+}
 
 /** Without descriptions, which only the editor shows. */
 const rowColumns = <Table extends typeof series | typeof courses>(table: Table) => ({
@@ -28,19 +40,20 @@ const rowColumns = <Table extends typeof series | typeof courses>(table: Table) 
 
 export async function listCatalogue(
   db: Database,
+  domains: readonly Domain[],
 ): Promise<{ series: AuthoredSeriesRow[]; courses: AuthoredCourseRow[] }> {
   const { seriesId, isPremium, requiresAccessCode } = courses
-  const [seriesRows, courseRows, textsOf] = await Promise.all([
+  const [seriesRows, courseRows, [textsOf]] = await Promise.all([
     db.select(rowColumns(series)).from(series).orderBy(asc(series.position), asc(series.id)),
     db
       .select({ ...rowColumns(courses), seriesId, isPremium, requiresAccessCode, hasVideo })
       .from(courses)
       .orderBy(asc(courses.position), asc(courses.id)),
-    summariseLessonTexts(db),
+    Promise.all(domains.flatMap((domain) => domain.summariseLessonTexts?.(db) ?? [])),
   ])
   return {
     series: seriesRows.map(toRow),
-    courses: courseRows.map((row) => ({ ...toRow(row), ...textsOf(row.id) })),
+    courses: courseRows.map((row) => ({ ...toRow(row), ...(textsOf?.(row.id) ?? { captions: [], chapterCount: 0 }) })),
   }
 }
 

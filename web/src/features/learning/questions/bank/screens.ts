@@ -1,6 +1,6 @@
 import type { Screens } from '#shared/screens.ts'
 
-const load = () => import('#features/learning/question-bank/pages.tsx')
+const load = () => import('#features/learning/questions/bank/pages.tsx')
 
 export const screens: Screens = {
   questionBank: { load, named: { menu: 'practice', label: { en: 'Question bank', zh: '题库' } } },

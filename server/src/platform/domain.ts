@@ -44,6 +44,12 @@ interface FirstDeps extends ProcessDeps {
  */
 export interface DomainDeps extends FirstDeps {}
 
+declare module './personal-data.ts' {
+  interface TellingDeps {
+    domains: readonly Domain[]
+  }
+}
+
 /** Hooks by which a domain asks domains that it must not import. The asking domain declares its hook here. */
 export interface DomainHooks {}
 

@@ -4,7 +4,6 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Bucket } from './buckets.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import type { Domain } from './domain.ts'
 import type { Page } from './paging.ts'
 
 export const wholePart: Page = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
@@ -18,7 +17,6 @@ export interface PersonalFile {
 
 /** What a source asks other domains before it tells something, such as the marks of an answer. */
 export interface TellingDeps {
-  domains: readonly Domain[]
   clock: Clock
 }
 

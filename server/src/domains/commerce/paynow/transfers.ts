@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sum, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RefundTransfer } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
@@ -33,7 +33,10 @@ export async function centsToTransfer(
   return new Map(rows.flatMap(({ orderId, cents }) => (orderId === null ? [] : [[orderId, cents]])))
 }
 
-const madeBy = alias(people, 'made_by_user')
+/** In a query of its own, because drizzle cannot give a view a second name in a join. */
+const madeByName = sql<
+  string | null
+>`(select ${people.name} from ${people} where ${people.id} = ${refundTransfers.madeBy})`
 /** The line of the decision, or else the one that paid the order. */
 const ofDecision = alias(bankLines, 'line_of_decision')
 const ofPayment = alias(bankLines, 'line_of_payment')
@@ -47,7 +50,7 @@ const select = (db: Database) =>
       paymentReference: payNowPayments.paymentReference,
       decidedText: ofDecision.text,
       paidText: ofPayment.text,
-      madeByName: madeBy.name,
+      madeByName,
     })
     .from(refundTransfers)
     .leftJoin(orders, eq(orders.id, refundTransfers.orderId))
@@ -55,7 +58,6 @@ const select = (db: Database) =>
     .leftJoin(payNowPayments, eq(payNowPayments.orderId, orders.id))
     .leftJoin(ofDecision, eq(ofDecision.id, refundTransfers.bankLineId))
     .leftJoin(ofPayment, eq(ofPayment.id, payNowPayments.paidByLineId))
-    .leftJoin(madeBy, eq(madeBy.id, refundTransfers.madeBy))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof select>>[number]

@@ -10,7 +10,6 @@ const exportedTables: Record<string, readonly string[]> = {
   'access-codes': ['accessCodeRedemptions', 'accessCodes'],
   ledger: ['ledgerEntries'],
   orders: ['orders', 'premiumReminders'],
-  paynow: ['bankLines', 'payNowPayments'],
   referrals: ['referrals'],
   courses: ['courseEnrollments', 'courses', 'series'],
   videos: ['lessonProgress', 'videoFiles'],

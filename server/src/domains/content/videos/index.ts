@@ -41,7 +41,6 @@ export {
   addVideoFile,
   measureRenditions,
   retryPreparation,
-  prepareVideo,
   removeVideoFile,
   shownFile,
   type VideoFileRow,

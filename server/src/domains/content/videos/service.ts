@@ -25,7 +25,7 @@ export interface VideoDeps {
   programs: MediaPrograms | undefined
 }
 
-export interface CourseVideo {
+interface CourseVideo {
   video: PlayableVideo | null
   embedded: EmbeddedVideo | null
 }

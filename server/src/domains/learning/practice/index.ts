@@ -7,7 +7,7 @@ import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 
-export { readAskable, type Askable } from './askable.ts'
+export { readAskable } from './askable.ts'
 export { readAnswers } from './answers.ts'
 export { readHistory } from './counting.ts'
 export { rebuildPractice } from './rebuilding.ts'

@@ -13,21 +13,13 @@ export { toRow } from './authoring/drafts.ts'
 export type { AuthoringDeps } from './authoring/editing.ts'
 export { readSetQuestions } from './bank/sets.ts'
 export { fillListing } from './listing.ts'
-export {
-  createQuestions,
-  lockQuestion,
-  saveVersion,
-  setInPractice,
-  storedQuestions,
-  storedVersions,
-  type StoredQuestion,
-} from './authored.ts'
+export { storedVersions, type StoredQuestion } from './authored.ts'
 export { comparableVersions, correctKeys, readCorrection, type Correction } from './corrections.ts'
 export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { readOrigins, type QuestionOrigin } from './origins.ts'
-export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
+export { scoreAnswer, type AnswerScore } from './scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
 export { toSimplified } from './text-answer.ts'
 export { questions, questionSetItems, questionSets, questionVersions } from './tables.ts'
@@ -36,11 +28,9 @@ export {
   publishQuestions,
   readSolutions,
   readQuestions,
-  shownColumns,
   titleOf,
   type StarterQuestion,
   type Solution,
-  type QuestionContent,
 } from './versions.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

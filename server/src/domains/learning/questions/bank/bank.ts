@@ -22,7 +22,7 @@ export interface BankDeps {
   clock: Clock
 }
 
-export type BankQuery = z.output<NonNullable<(typeof searchQuestions)['query']>>
+type BankQuery = z.output<NonNullable<(typeof searchQuestions)['query']>>
 
 export const isCurrent = and(
   eq(questionVersions.questionId, questions.id),

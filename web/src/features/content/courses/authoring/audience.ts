@@ -8,7 +8,7 @@ interface ParentSeries {
 
 type Access = 'free' | 'premium' | 'premiumOrPrice' | 'premiumOrSeries' | 'code' | 'codeOrPrice' | 'codeOrSeries'
 
-export type Audience =
+type Audience =
   | { who: 'comingSoon' | 'hidden' | 'seriesPriced' | 'seriesFree'; priceCents: number }
   | { who: Access; priceCents: number }
 

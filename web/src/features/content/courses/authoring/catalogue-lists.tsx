@@ -11,7 +11,7 @@ import { ColumnHeads, EntryRow, LessonContents } from './entry-row.tsx'
 import { messages } from './messages.ts'
 import { useOrder, type NewOrder } from './queries.ts'
 
-export interface CatalogueListsProps {
+interface CatalogueListsProps {
   arranged: Arranged
   /** While filtering, entries between two others may be hidden, so they cannot be reordered. */
   isOrderFixed: boolean

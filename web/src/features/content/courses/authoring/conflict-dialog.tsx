@@ -8,7 +8,7 @@ import { messages as editorMessages } from './editor-messages.ts'
 import { valuesOf, type EntryValues } from './entry-values.ts'
 import { messages } from './messages.ts'
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   mine: EntryValues
   /** The status that saving mine would set. */
   myStatus: PublicationStatus
@@ -31,7 +31,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return <ConflictChoice {...props} differing={differing} />
 }
 
-export interface ConflictChoiceProps extends Pick<
+interface ConflictChoiceProps extends Pick<
   ConflictDialogProps,
   'isSaving' | 'onTakeTheirs' | 'onKeepMine' | 'onClose'
 > {

@@ -40,7 +40,7 @@ export function EditorHead({ entry }: { entry: AuthoredSeries | AuthoredCourse }
 /** `save` keeps the publication status. */
 export type SaveAction = 'save' | 'publish' | 'unpublish'
 
-export interface EditorBarProps {
+interface EditorBarProps {
   status: PublicationStatus
   isDirty: boolean
   busyWith: SaveAction | undefined

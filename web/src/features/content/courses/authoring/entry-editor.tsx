@@ -25,7 +25,7 @@ type Saved = AuthoredSeries | AuthoredCourse
 type SaveOutcome =
   { outcome: 'saved' | 'changed_meanwhile'; entry: Saved } | { outcome: 'in_use' | 'unknown_series' | 'bad_address' }
 
-export interface EntryEditorProps<Draft> {
+interface EntryEditorProps<Draft> {
   saved: Saved
   schema: z.ZodType<Draft>
   toContract: (values: EntryValues) => unknown

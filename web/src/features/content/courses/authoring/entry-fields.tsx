@@ -63,7 +63,7 @@ function TextsIn({ form, side }: OfEntry & { side: Language }) {
   )
 }
 
-export interface PlaceFieldsProps extends OfEntry {
+interface PlaceFieldsProps extends OfEntry {
   /** Series to choose from; undefined for a series, which is in none. */
   series: readonly { id: string; title: Bilingual }[] | undefined
 }

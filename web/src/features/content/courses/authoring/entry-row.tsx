@@ -37,7 +37,7 @@ export function ColumnHeads() {
   )
 }
 
-export interface EntryRowProps {
+interface EntryRowProps {
   entry: AuthoredSeriesRow | AuthoredCourseRow
   /** Undefined while the order cannot be changed. */
   moving: MovingParts | undefined

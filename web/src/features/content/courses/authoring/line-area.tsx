@@ -2,7 +2,7 @@ import { useMemo, useRef, type ComponentProps, type Ref } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { inputVariant } from '#ui/input-variant.ts'
 
-export interface LineAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'ref'> {
+interface LineAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'ref'> {
   value: string
   /** Line numbers to mark, from 1. */
   wrongLines: readonly number[]

@@ -78,7 +78,7 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
     good: {
       'server/src/domains/identity/auth/tables.ts': `export const users = pgTable('users', {})\n`,
       'server/src/domains/identity/auth/accounts.ts': `import { users } from './tables.ts'\nawait tx.update(users).set({ name })\n`,
-      'server/src/domains/content/course-authoring/courses.ts': `import { courses } from '#domains/content/courses'\nawait tx.insert(courses).values({})\n`,
+      'server/src/domains/content/courses/authoring/editing.ts': `import { courses } from '../tables.ts'\nawait tx.insert(courses).values({})\n`,
       'server/src/domains/identity/classes/joining.ts': `import { users } from '#domains/identity/auth'\ntx.execute(sql\`select from \${users}\`)\n`,
       'server/test/fixtures/classes.ts': `import { users } from '#domains/identity/auth'\nawait db.insert(users).values({})\n`,
     },

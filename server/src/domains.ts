@@ -8,7 +8,6 @@ import { payNowDomain } from '#domains/commerce/paynow'
 import { referralsDomain } from '#domains/commerce/referrals'
 import { classesDomain } from '#domains/identity/classes'
 import { homeworkDomain } from '#domains/learning/homework'
-import { courseAuthoringDomain } from '#domains/content/course-authoring'
 import { coursesDomain } from '#domains/content/courses'
 import { dictionaryDomain } from '#domains/content/dictionary'
 import { videoUploadsDomain } from '#domains/content/video-uploads'
@@ -29,7 +28,6 @@ import { dailyPlanDomain } from '#domains/learning/daily-plan'
 import { examsDomain } from '#domains/learning/exams'
 import { practiceDomain } from '#domains/learning/practice'
 import { progressDomain } from '#domains/learning/progress'
-import { questionBankDomain } from '#domains/learning/question-bank'
 import { questionsDomain } from '#domains/learning/questions'
 import { leaderboardDomain } from '#domains/learning/leaderboard'
 import { streaksDomain } from '#domains/learning/streaks'
@@ -59,12 +57,10 @@ export const domains: readonly Domain[] = [
   classesDomain,
   learningEventsDomain,
   coursesDomain,
-  courseAuthoringDomain,
   videosDomain,
   videoUploadsDomain,
   dictionaryDomain,
   questionsDomain,
-  questionBankDomain,
   attemptsDomain,
   examsDomain,
   homeworkDomain,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@capyzen/contracts/endpoint'
 import { ApiFailure, errorStatus, type ErrorCode } from '@capyzen/contracts/errors'
 import { z } from 'zod'
 
-export type Documented = Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'errors' | 'answers'> &
+type Documented = Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'errors' | 'answers'> &
   Partial<Pick<AnyEndpoint, 'query' | 'body' | 'result'>>
 
 const known: ErrorCode[] = ['login_required', 'session_not_found']

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 
-export interface Task {
+interface Task {
   name: string
   everySeconds: number
   run(): Promise<unknown>

@@ -7,7 +7,7 @@ import { networksAround } from './network.ts'
 const windowSecondsOf = { minute: 60, tenMinutes: 600, quarterHour: 900, hour: 3_600, day: 86_400 }
 type Window = keyof typeof windowSecondsOf
 
-export interface RateLimitPolicy<Scope extends string = string> {
+interface RateLimitPolicy<Scope extends string = string> {
   name: string
   /**
    * Each combination of scopes has its own budget. `network` is a result of `networkOf`; for IPv6 its /48 has a wider
@@ -51,7 +51,7 @@ export function budgetsOf<Scope extends string>(
   )
 }
 
-export interface Verdict {
+interface Verdict {
   allowed: boolean
   count: number
   retryAfterSeconds: number

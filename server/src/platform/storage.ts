@@ -20,7 +20,7 @@ export interface ByteRange {
 }
 
 /** A stream is read once, and fails unless it has `size` bytes. */
-export type Source = { path: string } | { bytes: Uint8Array } | { bytes: Readable; size: number }
+type Source = { path: string } | { bytes: Uint8Array } | { bytes: Readable; size: number }
 
 export interface TakenPart {
   number: number

@@ -82,7 +82,7 @@ function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    // Embedded recordings (videos/embedded-videos.ts).
+    // Embedded recordings (courses/embedded-videos.ts).
     "frame-src 'self' https://drive.google.com",
     "object-src 'none'",
     "base-uri 'none'",

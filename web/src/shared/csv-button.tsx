@@ -4,7 +4,7 @@ import { toCsv } from '#platform/csv.ts'
 import { saveTextFile } from '#platform/text-file.ts'
 import { Button } from '#ui/button.tsx'
 
-export interface CsvButtonProps {
+interface CsvButtonProps {
   label: string
   fileName: string
   rows: () => string[][] | Promise<string[][]>

@@ -6,7 +6,7 @@ import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messages } from './dialog-messages.ts'
 
-export interface DialogProps {
+interface DialogProps {
   open?: boolean
   onClose: () => void
   title: string

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { buttonVariants, type ButtonVariants } from '#ui/button-variants.ts'
 import { cn } from '#ui/class-names.ts'
 
-export interface ButtonLinkProps extends LinkProps, ButtonVariants {
+interface ButtonLinkProps extends LinkProps, ButtonVariants {
   /** Before the label. */
   icon?: LucideIcon
 }

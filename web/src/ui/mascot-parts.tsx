@@ -25,7 +25,7 @@ export function Yuzu() {
   )
 }
 
-export type Eyes = 'open' | 'content' | 'closed' | 'happy' | 'up' | 'down'
+type Eyes = 'open' | 'content' | 'closed' | 'happy' | 'up' | 'down'
 
 function Eye({ x, eyes }: { x: number; eyes: Eyes }) {
   const mirror = `translate(${x} -20) scale(${Math.sign(x)} 1)`

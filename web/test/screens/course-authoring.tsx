@@ -8,7 +8,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '../render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
-import { CourseEditorScreen } from '#features/content/course-authoring/editor-screens.tsx'
+import { CourseEditorScreen } from '#features/content/courses/authoring/editor-screens.tsx'
 import { authoredCourse, courseRow, lessonText, seriesRow } from '../fixtures/course-authoring.ts'
 
 /** A server with a series and its one lesson, and a browser in which nothing was written yet. */

@@ -20,7 +20,7 @@ import { useAssistantPage } from '#shared/assistant-page.ts'
 
 /** Loaded for administrators only. */
 const AuthoredCourseState = lazy(() =>
-  import('#features/content/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
+  import('#features/content/courses/authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
 )
 const CourseVideos = lazy(() =>
   import('#features/content/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),

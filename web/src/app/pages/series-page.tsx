@@ -10,7 +10,7 @@ import { isUnknown } from '#platform/api.ts'
 
 /** Loaded for administrators only. */
 const AuthoredSeriesState = lazy(() =>
-  import('#features/content/course-authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
+  import('#features/content/courses/authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
 )
 
 export function SeriesPage() {

@@ -27,7 +27,7 @@ export interface EnteringContext extends OrderContext, Pick<ProcessDeps, 'log' |
 }
 
 /** Payments that the ledger knows. */
-export const countedOutcomes = ['completed', 'already_owned', 'renewed', 'decided'] as const
+const countedOutcomes = ['completed', 'already_owned', 'renewed', 'decided'] as const
 
 export const isCounted = ({ outcome }: Pick<PaymentRow, 'outcome'>): boolean =>
   (countedOutcomes as readonly string[]).includes(outcome)

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors'
 import type { ProcessDeps } from '#platform/domain'
 import type { Settings } from '#platform/settings'
 
-export interface ProcessorLimits {
+interface ProcessorLimits {
   /** For one request; it is repeated once. */
   requestMs: number
   /** For all that one answer of ours needs. */

@@ -21,7 +21,7 @@ export interface Payment {
 }
 
 /** What the processor says about a checkout. */
-export interface SessionReading {
+interface SessionReading {
   kind: 'session'
   id: string
   orderId: string

@@ -9,7 +9,7 @@ import type { CardDeps } from './events.ts'
 import { ask, findProcessor, requireProcessor } from './processor.ts'
 import { cardEvents, cardReconciliations } from './tables.ts'
 
-export type ReconciliationDeps = CardDeps & Pick<DomainDeps, 'directPool'>
+type ReconciliationDeps = CardDeps & Pick<DomainDeps, 'directPool'>
 
 const day = 86_400_000
 /** The processor repeats an event for three days; refunds and disputes come later. */

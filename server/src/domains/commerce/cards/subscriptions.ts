@@ -101,7 +101,7 @@ const isGone = (userId: AnyPgColumn) => notExists(sql`(select from ${people} whe
  * Nobody goes on paying for an account that was deleted, their own or the child's, nor for an order that went with it
  * before it was paid, nor after the money for the running month went back.
  */
-export async function endUnwantedSubscriptions(deps: CardDeps): Promise<void> {
+async function endUnwantedSubscriptions(deps: CardDeps): Promise<void> {
   const { db, settings } = deps
   const client = findProcessor(settings)
   if (!client) return

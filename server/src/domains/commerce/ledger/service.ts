@@ -7,7 +7,7 @@ import { hashOf, toRow, type LedgerRow, type NewEntry } from './entry.ts'
 import { premiumPieces } from './premium-periods.ts'
 import { ledgerEntries, ledgerHead } from './tables.ts'
 
-export interface Head {
+interface Head {
   position: number
   hash: string
 }

@@ -6,7 +6,7 @@ import { entitledBy, type Entitled } from './entitled-by.ts'
 import { firstHash, hashOf, type LedgerRow } from './entry.ts'
 import { ledgerEntries, ledgerHead } from './tables.ts'
 
-export interface Verified {
+interface Verified {
   entries: number
   receivedCents: number
   refundedCents: number

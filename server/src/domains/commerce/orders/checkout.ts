@@ -51,7 +51,7 @@ export async function checkOut(
   return method.start(deps, order)
 }
 
-export const thanksFor = ({ kind, contentId }: Pick<OrderRow, 'kind' | 'contentId'>): string =>
+const thanksFor = ({ kind, contentId }: Pick<OrderRow, 'kind' | 'contentId'>): string =>
   `/payment-success?${new URLSearchParams({ type: kind, ...(contentId !== null && { id: contentId }) }).toString()}`
 
 interface Placed {

@@ -27,7 +27,6 @@ export {
   reversalSource,
   undoRefund,
   type OrderContext,
-  type Period,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
 export { contentThatGives, isStillForSale, lessonsBeside, paidFor, requireContent } from './products.ts'

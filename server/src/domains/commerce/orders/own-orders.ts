@@ -25,7 +25,7 @@ export async function listOwnOrders(deps: Deps, payerId: string): Promise<Order[
   return toOrders(deps, rows)
 }
 
-export async function toOrders(deps: Deps, rows: readonly OrderRow[]): Promise<Order[]> {
+async function toOrders(deps: Deps, rows: readonly OrderRow[]): Promise<Order[]> {
   const details = await describeAll(deps, rows)
   const names = await namesOf(
     deps.db,
@@ -72,7 +72,7 @@ export async function describeAll(
 }
 
 /** `not_found` for another user's order, as for one that does not exist. */
-export async function requireOwn(db: Database, payerId: string, orderId: string): Promise<OrderRow> {
+async function requireOwn(db: Database, payerId: string, orderId: string): Promise<OrderRow> {
   const order = await findOrder(db, orderId)
   if (order?.payerId !== payerId) throw new AppError('not_found')
   return order

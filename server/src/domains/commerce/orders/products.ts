@@ -42,7 +42,7 @@ export async function findProduct(...asked: Parameters<typeof readProduct>): Pro
 }
 
 /** What it costs now, and whether this learner can have it: the one place that decides both. Undefined without a price. */
-export async function readProduct(
+async function readProduct(
   { db, settings, domains }: ProductDeps,
   { kind, contentId }: ProductName,
   learner: { level: Level | null },
@@ -100,7 +100,7 @@ export async function contentThatGives(db: DatabaseOrTransaction, contentId: str
   return course?.seriesId ? [contentId, course.seriesId] : [contentId]
 }
 
-export interface Price {
+interface Price {
   listPriceCents: number
   creditCents: number
   priceCents: number

@@ -113,7 +113,7 @@ function collect(page: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /** Names are data: no line breaks, no marks that turn the direction of the text around, no pictures that the font lacks. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{C}\p{Extended_Pictographic}]/gu, '')

@@ -18,7 +18,7 @@ export interface OrderContext {
   domains: readonly Domain[]
 }
 
-export interface Period {
+interface Period {
   startsAt: Date
   endsAt: Date
 }

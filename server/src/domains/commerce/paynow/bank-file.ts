@@ -22,7 +22,7 @@ export interface Credit {
 
 type Problem = CallResult<typeof importBankLines>['problems'][number]
 
-export interface BankFile {
+interface BankFile {
   credits: Credit[]
   /** Lines without money that came in. */
   debits: number

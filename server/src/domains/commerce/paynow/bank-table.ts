@@ -3,7 +3,7 @@ import { moneyColumns, type BankColumns } from '@capyzen/contracts/bank-columns'
 import { isWithoutAmount } from './bank-cells.ts'
 
 /** Where the mapped columns stand. */
-export interface Places {
+interface Places {
   date: number
   /** In the order of `moneyColumns`. */
   money: number[]

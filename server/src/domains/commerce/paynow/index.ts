@@ -10,8 +10,6 @@ import { closeExpired, forgetLines } from './retention.ts'
 import { payNowRoutes } from './routes.ts'
 import { bankLines, refundTransfers } from './tables.ts'
 
-export { bankLines, payNowPayments } from './tables.ts'
-
 /** A decided line and a transfer have the bank's number as their name, a file its own. */
 const bankLabels: AuditLabels = {
   actions: /^bank_/,

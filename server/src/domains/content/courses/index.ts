@@ -1,6 +1,8 @@
-/** The catalogue: who may open which lesson or series, how lessons are found, and what counts as recorded. */
+/** The catalogue: who may open which lesson or series, how lessons are found, what counts as recorded, and how administrators write it. */
 
 import { defineDomain } from '#platform/domain'
+import { courseAuthoringRoutes } from './authoring/routes.ts'
+import { labelContent } from './catalogue.ts'
 import { recountCourses } from './numbers.ts'
 import { coursePersonalData } from './personal-data.ts'
 import { premiumLessons } from './premium-content.ts'
@@ -8,15 +10,14 @@ import { announceRecordings } from './recording-wishes.ts'
 import { courseRoutes } from './routes.ts'
 
 export { hasVideo, isCourseForSale, isSeriesForSale } from './cards.ts'
-export { isFoundBy, labelContent } from './catalogue.ts'
+export { labelContent } from './catalogue.ts'
 export { rate } from './numbers.ts'
-export { entryColumnsOf, searchTextOf } from './search-text.ts'
+export { previewUrlOf } from './embedded-videos.ts'
 export {
   countView,
   decideAccess,
   enrol,
   isOpenTo,
-  joinedAmong,
   requireCourse,
   requireKnownCourse,
   requirePublishedCourse,
@@ -26,7 +27,18 @@ export { courseEnrollments, courseReference, courses, isPublishedCourse, series 
 
 export const coursesDomain = defineDomain({
   name: 'courses',
-  routes: courseRoutes,
+  routes(app, deps) {
+    courseRoutes(app, deps)
+    courseAuthoringRoutes(app, deps)
+  },
+  auditLabels: {
+    actions: /^(series|course)_/,
+    find: (db, entries) =>
+      labelContent(db, entries, ({ action, subjectId }) => ({
+        kind: action.startsWith('series_') ? 'series' : 'course',
+        id: subjectId,
+      })),
+  },
   personalData: coursePersonalData,
   premiumContent: premiumLessons,
   periodicTasks: [

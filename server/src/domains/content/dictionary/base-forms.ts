@@ -53,7 +53,7 @@ const endings: [RegExp, string][] = [
 ]
 
 /** `Ponds’` → `ponds`: lower case, without punctuation and possessive. */
-export const asWritten = (word: string) =>
+const asWritten = (word: string) =>
   word
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")

@@ -10,7 +10,7 @@ export type CedictEntry = [
   ...unknown[],
 ]
 
-export interface PinyinTools {
+interface PinyinTools {
   /** `ni3` → `nǐ`. */
   convert: (numbered: string) => string
   /** The usual reading of a headword: `háng`. */

@@ -1,7 +1,7 @@
 import { isFitForChildren } from './fitness.ts'
 import type { DictionaryRow } from './tables.ts'
 
-export const wordNetParts = { noun: '1', verb: '2', adjective: '3', adverb: '4' } as const
+const wordNetParts = { noun: '1', verb: '2', adjective: '3', adverb: '4' } as const
 export type WordKind = keyof typeof wordNetParts
 
 export interface WordNetSense {

@@ -5,6 +5,7 @@ import { personalDataOf } from '#platform/personal-data'
 import { join } from 'node:path'
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { sharedSecret } from '#platform/secrets'
+import { summariseLessonTexts } from './lesson-text.ts'
 import { createPlaybackTokens } from './playback-tokens.ts'
 import { prepareVideos, queueUnprepared } from './preparation.ts'
 import { videoRoutes } from './routes.ts'
@@ -34,15 +35,12 @@ const videoPersonalData = [
   }),
 ]
 
-export { previewUrlOf } from './embedded-videos.ts'
-export { readLessonText, summariseLessonTexts, writeCaptions, writeChapters } from './lesson-text.ts'
 export { loadCaptions, loadClips } from './starter-content.ts'
 export { lessonProgress, videoFiles } from './tables.ts'
 export {
   addVideoFile,
   measureRenditions,
   retryPreparation,
-  prepareVideo,
   removeVideoFile,
   shownFile,
   type VideoFileRow,
@@ -55,6 +53,7 @@ export const videosDomain = defineDomain({
     workDirectory: join(settings.dataDir, 'transcoding'),
   }),
   routes: videoRoutes,
+  summariseLessonTexts,
   personalData: videoPersonalData,
   storedFiles: [namedVideos],
   periodicTasks: [

@@ -1,9 +1,11 @@
+import { changeCaptions, changeChapters, getLessonText } from '@capyzen/contracts/course-authoring'
 import { rateCourse } from '@capyzen/contracts/courses'
 import { getCourseVideo, getTranscript, listLessonProgress, saveLessonProgress } from '@capyzen/contracts/videos'
 import type { FastifyInstance } from 'fastify'
 import { rate, requireKnownCourse } from '#domains/content/courses'
 import { serve } from '#platform/http'
 import { playbackRoutes, type PlaybackDeps } from './playback.ts'
+import { readLessonText, writeCaptions, writeChapters } from './lesson-text.ts'
 import { listProgress, readProgress, saveProgress, emptyProgress } from './progress.ts'
 import { findPlayableVideo, requireWatchable } from './service.ts'
 import { readTranscript } from './transcript.ts'
@@ -23,6 +25,9 @@ export function videoRoutes(app: FastifyInstance, deps: PlaybackDeps): void {
     return { progress: await saveProgress(db, { ...body, ...watching, userId: actor.userId }) }
   })
   serve(app, listLessonProgress, async ({ actor }) => ({ lessons: await listProgress(db, actor.userId) }))
+  serve(app, getLessonText, ({ params }) => readLessonText(db, params.courseId))
+  serve(app, changeCaptions, ({ params, body }) => writeCaptions(db, { ...params, ...body, now: clock.now() }))
+  serve(app, changeChapters, ({ params, body }) => writeChapters(db, { ...params, ...body }))
   serve(app, rateCourse, async ({ params: { courseId }, body, actor }) => {
     const { userId } = actor
     await requireKnownCourse(db, courseId, actor)

@@ -2,14 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { EmbeddedVideo, PlayableVideo } from '@capyzen/contracts/videos'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { Visitor } from '#domains/identity/auth'
-import { countView, decideAccess, enrol, requireKnownCourse } from '#domains/content/courses'
+import { countView, decideAccess, enrol, previewUrlOf, requireKnownCourse } from '#domains/content/courses'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Jobs } from '#platform/jobs'
 import type { MediaPrograms } from '#platform/media-programs'
 import type { Storage } from '#platform/storage'
-import { previewUrlOf } from './embedded-videos.ts'
 import { readChapters } from './lesson-text.ts'
 import type { PlaybackTokens } from './playback-tokens.ts'
 import { wantsRenditions } from './preparation.ts'
@@ -26,7 +25,7 @@ export interface VideoDeps {
   programs: MediaPrograms | undefined
 }
 
-export interface CourseVideo {
+interface CourseVideo {
   video: PlayableVideo | null
   embedded: EmbeddedVideo | null
 }

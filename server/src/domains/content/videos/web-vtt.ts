@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 
 /** Lines of `text` are separated by `\n`. */
-export interface Cue {
+interface Cue {
   startSeconds: number
   endSeconds: number
   text: string

@@ -46,7 +46,7 @@ export async function changeProfile(
 }
 
 /** The session that asked for a change of its account, and the `browserHashOf` its device. */
-export interface AskingSession {
+interface AskingSession {
   sessionId: string | null
   browserHash: string | null
 }

@@ -22,7 +22,6 @@ export {
   revokeSessions,
   unbanUser,
   unlinkProvider,
-  type AskingSession,
   type User,
 } from './accounts.ts'
 export type {
@@ -46,7 +45,6 @@ export { knownBy, toE164 } from './identifiers.ts'
 export {
   bilingualEmail,
   bilingualMessage,
-  codeEmail,
   codeMessage,
   greetedEmail,
   nameInEmail,

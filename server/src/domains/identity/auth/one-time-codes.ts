@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 import type { AuthService } from './service.ts'
 import { oneTimeCodes } from './tables.ts'
 
-export interface CodePurpose {
+interface CodePurpose {
   purpose: string
   /** The address with the browser, or the session, that requested the code. */
   subject: string

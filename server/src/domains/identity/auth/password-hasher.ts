@@ -7,7 +7,7 @@ export interface PasswordHasher {
   verify(stored: { hash: string; password: string }): Promise<boolean>
 }
 
-export interface ScryptCost {
+interface ScryptCost {
   N: number
   r: number
   p: number

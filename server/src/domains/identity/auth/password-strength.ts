@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { PasswordWeakness } from '@capyzen/contracts/errors'
 import { AppError } from '#platform/errors'
 
-export const passwordLength = { min: 8, max: 128 }
+const passwordLength = { min: 8, max: 128 }
 
 /** The 3,000 most common passwords of sufficient length (ASVS 5.0, 6.2.4). */
 const common = new Set(

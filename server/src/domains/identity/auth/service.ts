@@ -26,7 +26,7 @@ declare module '#platform/domain' {
   }
 }
 
-export interface AuthDeps extends Deliveries {
+interface AuthDeps extends Deliveries {
   settings: Settings
   db: Database
   pool: Pool

@@ -54,8 +54,7 @@ const accountIdOf = (issuer: string, { subject }: Identity) => `${issuer} ${subj
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-export type AccountDecision =
-  { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
+type AccountDecision = { userId: string; became: 'known' | 'linked' | 'registered' } | { failure: SingleSignOnFailure }
 
 /**
  * Decides which account a provider's user signs in to (decision 0012). An email counts only when the provider has

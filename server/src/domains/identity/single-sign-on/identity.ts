@@ -9,7 +9,7 @@ export interface Identity {
   name: string | null
 }
 
-export interface Claims {
+interface Claims {
   subject: unknown
   email: unknown
   isEmailVerified: boolean | null

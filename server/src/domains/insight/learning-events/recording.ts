@@ -74,7 +74,7 @@ export async function recordLearning(
 
 type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null; type: QuestionType }>
 
-export interface MarkedWork {
+interface MarkedWork {
   questionVersionId: string
   answer: string
   isCorrect: boolean

@@ -6,7 +6,6 @@ import type { Domain } from '#platform/domain'
 import { prepared } from '#platform/prepared'
 import { questionVersions } from '#domains/learning/questions'
 import { behaviours } from './behaviours.ts'
-import type { QuestionList } from './lists.ts'
 import { attempts, listQuestions } from './tables.ts'
 
 declare module '#platform/domain' {
@@ -56,10 +55,6 @@ export async function closedQuestions({ db, domains, clock }: ClosedDeps, userId
   ])
   return new Set([...open.map(({ questionId }) => questionId), ...others.flat()])
 }
-
-/** Versions of a list whose review would tell what is closed. */
-export const closedVersions = ({ questions }: QuestionList, closed: ClosedQuestions): Set<string> =>
-  new Set(questions.flatMap(({ question, questionId }) => (closed.has(questionId) ? [question.id] : [])))
 
 /** A score that changes with each try would tell which answers are right. */
 export async function attemptsWithClosed(deps: ClosedDeps, userId: string): Promise<Set<string>> {

@@ -7,15 +7,9 @@ import { attemptsPersonalData } from './personal-data.ts'
 import { regradeAnswers, regradeAnswersTo, regradeLateAnswers } from './regrading.ts'
 import { attemptRoutes } from './routes.ts'
 
-export {
-  attemptsWithClosed,
-  closedQuestions,
-  closedVersions,
-  hasOpenExam,
-  type ClosedQuestions,
-} from './closed-questions.ts'
+export { attemptsWithClosed, closedQuestions, hasOpenExam, type ClosedQuestions } from './closed-questions.ts'
 export { workIdOf } from './behaviours.ts'
-export { closeAttempt, readMarking, submitSingle, type ClosedAttempt, type ClosingDeps } from './closing.ts'
+export { closeAttempt, readMarking, submitSingle, type ClosedAttempt } from './closing.ts'
 export {
   createListReader,
   listsAsking,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { answerChecks, attemptAnswers, attempts } from './tables.ts'
 
-export interface OwnPlace {
+interface OwnPlace {
   attemptId: string
   questionVersionId: string
   userId: string

@@ -148,7 +148,7 @@ interface SavedRow {
 }
 
 /** `of` names the attempt. */
-export type NamedAnswer = AnswerToSave & { of: string; questionId: string }
+type NamedAnswer = AnswerToSave & { of: string; questionId: string }
 
 /** Of `serveUnchecked`. */
 export interface RequestOfLearner {

@@ -8,7 +8,7 @@ import { labelPapers } from './authoring/versions.ts'
 import { examRoutes } from './routes.ts'
 
 export { missedQuestions } from './missed-questions.ts'
-export { isOpenToViewer, isPaperApproved, type PaperViewer } from './paper-audience.ts'
+export { isOpenToViewer } from './paper-audience.ts'
 export { readPaperPlaces } from './paper-places.ts'
 export { loadPaper, renewPaper } from './starter-content.ts'
 export { papers } from './tables.ts'

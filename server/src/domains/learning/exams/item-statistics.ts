@@ -2,7 +2,7 @@ import { sittingsForDiscrimination, type PaperQuestion, type QuestionStatistics 
 import type { AnswerKey } from '@capyzen/contracts/questions'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 
-export interface Sitting {
+interface Sitting {
   score: number
   /** By question. */
   answers: ReadonlyMap<string, { answer: string; marks: number; provisional: boolean }>

@@ -153,7 +153,7 @@ async function listPapers(db: Database, isListed: SQL | undefined): Promise<Pape
   return rows.map(({ paper, ...version }) => toSummary({ ...paper, ...version }))
 }
 
-export function toSummary(paper: PaperRow & Pick<QuestionList, 'totalMarks' | 'questionCount'>): PaperSummary {
+function toSummary(paper: PaperRow & Pick<QuestionList, 'totalMarks' | 'questionCount'>): PaperSummary {
   const { id, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount } = paper
   return {
     ...{ id, school, subject, level, year, syllabusYear, type, durationMinutes, totalMarks, questionCount },

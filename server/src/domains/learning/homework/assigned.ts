@@ -32,7 +32,7 @@ export const isAfter = (at: Date, dueOn: string): boolean => singaporeDay(at) > 
 type Given = string | Placeholder
 
 /** Of classes that the student is in now; withdrawn homework and archived classes are left out. */
-export const isOfStudent = (userId: Given): SQL | undefined =>
+const isOfStudent = (userId: Given): SQL | undefined =>
   and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
 
 /** Of the questions of an assignment; they never change. */

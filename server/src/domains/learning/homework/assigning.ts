@@ -16,7 +16,7 @@ import type { HomeworkDeps } from './general-homework.ts'
 import { isAttemptOfClass, waitingAnswers } from './homework-to-check.ts'
 import { homeworkAssignments } from './tables.ts'
 
-export const homeworkPerClass = 500
+const homeworkPerClass = 500
 
 /** `not_found` for another teacher's class. */
 export async function listOfClass(

@@ -48,7 +48,7 @@ const Text = z.union([
 
 /** `question` is the slug of a question, which brings its own picture. */
 const Content = z.object({ content: Text.default({ en: '', zh: '' }), question: z.string().min(1) })
-export type Content = z.infer<typeof Content>
+type Content = z.infer<typeof Content>
 
 /** Takes JSON text and objects (spec 1 §3). Undefined for anything else. */
 export function readContent(stored: unknown): Content | undefined {
@@ -223,7 +223,7 @@ async function currentVersions(db: Database, slugs: readonly string[]) {
   return new Map(rows.map(({ slug, ...row }) => [slug ?? '', row]))
 }
 
-export interface AskedQuestion {
+interface AskedQuestion {
   question: Question
   questionId: string
   language: 'en' | 'zh'

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { homeworkCards } from './tables.ts'
 
 /** The format of content/homework, with figures resolved to addresses. */
-export interface HomeworkToLoad {
+interface HomeworkToLoad {
   cards: {
     slug: string
     title: { en: string; zh: string }

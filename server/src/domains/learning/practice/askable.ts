@@ -7,7 +7,7 @@ import { closedQuestions } from '#domains/learning/attempts'
 import { findOpenTurns } from './asking.ts'
 import type { PracticeDeps } from './turns.ts'
 
-export interface Askable {
+interface Askable {
   /** How many of these questions practice would still ask. */
   count(scope: PracticeScope, questionIds: readonly string[]): number
   /** Due reviews that can be done now, counted up to `most`. */

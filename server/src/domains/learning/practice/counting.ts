@@ -18,14 +18,14 @@ export async function lockPractice(tx: DatabaseOrTransaction, userId: string): P
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`practice ${userId}`}, 0))`)
 }
 
-export interface NewAnswer extends CountedAnswer {
+interface NewAnswer extends CountedAnswer {
   questionVersionId: string
   answer: string
 }
 
 type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'>
 
-export interface AnswerEffect {
+interface AnswerEffect {
   masteryBefore: Mastery | null
   mastery: Mastery | null
   isMistakeCorrected: boolean

@@ -8,7 +8,7 @@ import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 import { createQuestionReader } from './turns.ts'
 
-export { readAskable, type Askable } from './askable.ts'
+export { readAskable } from './askable.ts'
 export { readAnswers } from './answers.ts'
 export { readHistory } from './counting.ts'
 export { rebuildPractice } from './rebuilding.ts'

@@ -32,7 +32,7 @@ const wanted: Record<Mastery | 'none', Difficulty[]> = {
   mastered: ['hard', 'medium', 'easy'],
 }
 
-export interface Choice {
+interface Choice {
   candidate: Candidate
   reason: PracticeReason
 }

@@ -1,43 +1,36 @@
-/** Questions in versions, how authors write and import them, the key that nobody sees early, marking, and search. */
+/** Questions in versions, how authors write and import them, the key that nobody sees early, marking, and teachers' bank and sets of them. */
 
 import { inArray } from 'drizzle-orm'
 import { defineDomain } from '#platform/domain'
 import { personalDataOf } from '#platform/personal-data'
 import { questionAuthoringRoutes } from './authoring/routes.ts'
+import { questionBankPersonalData } from './bank/personal-data.ts'
+import { questionBankRoutes } from './bank/routes.ts'
 import { storedQuestions } from './authored.ts'
 import { questions } from './tables.ts'
 
 export { toRow } from './authoring/drafts.ts'
 export type { AuthoringDeps } from './authoring/editing.ts'
-export { fillListing, isFoundBy } from './listing.ts'
-export {
-  createQuestions,
-  lockQuestion,
-  saveVersion,
-  setInPractice,
-  storedQuestions,
-  storedVersions,
-  type StoredQuestion,
-} from './authored.ts'
+export { readSetQuestions } from './bank/sets.ts'
+export { fillListing } from './listing.ts'
+export { storedVersions, type StoredQuestion } from './authored.ts'
 export { comparableVersions, correctKeys, readCorrection, type Correction } from './corrections.ts'
 export { valuesOfCalculations } from './calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { readOrigins, type QuestionOrigin } from './origins.ts'
-export { scoreAnswer, showKey, type AnswerScore, type ScoredQuestion } from './scoring.ts'
+export { scoreAnswer, type AnswerScore } from './scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
 export { toSimplified } from './text-answer.ts'
-export { questions, questionVersions } from './tables.ts'
+export { questions, questionSetItems, questionSets, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,
   publishQuestions,
   readSolutions,
   readQuestions,
-  shownColumns,
   titleOf,
   type StarterQuestion,
   type Solution,
-  type QuestionContent,
 } from './versions.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
@@ -52,8 +45,12 @@ export const questionsDomain = defineDomain({
       columns: ['id', 'slug', 'currentVersion', 'inPractice', 'createdAt'],
       orderBy: 'createdAt',
     }),
+    questionBankPersonalData,
   ],
-  routes: questionAuthoringRoutes,
+  routes(app, deps) {
+    questionAuthoringRoutes(app, deps)
+    questionBankRoutes(app, deps)
+  },
   countQuestions: (db) => db.$count(questions),
   auditLabels: {
     actions: /^questions?_/,

@@ -14,7 +14,7 @@ export interface AskedNumber {
   text?: string
 }
 
-export interface WrittenNumber {
+interface WrittenNumber {
   value: Fraction
   /** As it was written, without grouping: `12500`, `0.75`, `3/5`, `2 3/5`. */
   written: string

@@ -7,7 +7,7 @@ const longestRun = 8
 const runs = /[a-z]+|[0-9]+|\p{Script=Han}+/gu
 const isHan = (run: string) => /^\p{Script=Han}/u.test(run)
 
-export interface SearchedTexts {
+interface SearchedTexts {
   /** Found by pinyin too. */
   spoken: readonly string[]
   others: readonly string[]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { Language } from '@capyzen/contracts/bilingual'
 import {
   QuestionType,
@@ -11,7 +11,7 @@ import {
 import { Difficulty, Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { newId } from '#platform/ids'
 import { timestamp, wordList, words } from '#platform/tables'
-import { users } from '#domains/identity/auth'
+import { ownedBy, users } from '#domains/identity/auth'
 
 export const questions = pgTable(
   'questions',
@@ -95,3 +95,33 @@ export const questionKeys = pgTable('question_keys', {
   /** The version whose key and explanation count instead, because these were wrong; answers are marked with them again. */
   correctedBy: uuid('corrected_by').references(() => questionVersions.id),
 })
+
+/** Questions that a user gathered. */
+export const questionSets = pgTable(
+  'question_sets',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    ownerId: ownedBy('owner_id'),
+    name: text().notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    changedAt: timestamp('changed_at').notNull(),
+  },
+  (table) => [index('question_sets_owner').on(table.ownerId, table.changedAt)],
+)
+
+export const questionSetItems = pgTable(
+  'question_set_items',
+  {
+    setId: uuid('set_id')
+      .notNull()
+      .references(() => questionSets.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.questionId] }),
+    index('question_set_items_question').on(table.questionId),
+  ],
+)

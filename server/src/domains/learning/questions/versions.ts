@@ -136,7 +136,7 @@ export function contentOf(content: QuestionContent): unknown {
 }
 
 /** What `Question` names, and nothing else. */
-export const shownColumns = {
+const shownColumns = {
   id: questionVersions.id,
   topic: questionVersions.topic,
   type: questionVersions.type,

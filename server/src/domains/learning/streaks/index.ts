@@ -5,8 +5,6 @@ import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { readMonth, readStreak } from './service.ts'
 
-export { readStreak } from './service.ts'
-
 export const streaksDomain = defineDomain({
   name: 'streaks',
   routes(app, { db, clock }) {

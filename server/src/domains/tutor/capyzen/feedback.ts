@@ -113,7 +113,7 @@ function explained({ isCorrect, provisional, mistake, explanation }: ScoredAnswe
 }
 
 /** An answer as its learner sees it: chosen labels rather than values, one part a line. */
-export function readable(question: Question, answer: string): string {
+function readable(question: Question, answer: string): string {
   const shown = (value: string) => question.options.find((option) => option.value === value)?.label ?? value
   if (!hasParts(question)) return shown(answer.trim())
   const parts = splitParts(answer)

@@ -20,7 +20,7 @@ const cardsPerPage = 8
 /** The most that are made at once; more would slow down the browser. */
 const mostCards = 500
 
-export interface CodeSheetScreenProps {
+interface CodeSheetScreenProps {
   courseId: string
   title: Bilingual | undefined
 }

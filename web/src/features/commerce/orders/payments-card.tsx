@@ -150,7 +150,7 @@ function Receipt({ orderId, number }: { orderId: string; number: string }) {
   )
 }
 
-export function GiveUpButton({ orderId, onGivenUp }: { orderId: string; onGivenUp?: () => unknown }) {
+function GiveUpButton({ orderId, onGivenUp }: { orderId: string; onGivenUp?: () => unknown }) {
   const t = useText(paymentMessages)
   const errorMessage = useErrorMessage()
   const cancel = useCancelOrder()

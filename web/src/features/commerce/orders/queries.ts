@@ -1,5 +1,5 @@
 import { cancelOrder, getOffer, getReceipt, listOrders, type Order } from '@capyzen/contracts/orders'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
@@ -55,11 +55,6 @@ export function refreshPurchases(queries: QueryClient): Promise<unknown> {
     queries.invalidateQueries({ queryKey: ['card-subscription'] }),
     queries.invalidateQueries(childrenQuery),
   ])
-}
-
-export function useRefreshPurchases(): () => Promise<unknown> {
-  const queries = useQueryClient()
-  return () => refreshPurchases(queries)
 }
 
 export const receiptPath = (orderId: string, language: Language) =>

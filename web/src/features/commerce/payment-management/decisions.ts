@@ -30,7 +30,7 @@ export function refundCents(line: BankLine, decision: BankLineDecision): number 
 /** Too much for an order that was completed before, by a decision. */
 const isProofOfTooMuch = (line: BankLine) => line.issue === 'overpaid' && isPaid(line)
 
-export type DecisionEffect =
+type DecisionEffect =
   | 'completeEffect'
   | 'completeLess'
   | 'completeMore'

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** More bars than these are hard to tell apart. */
 const mostDays = 92
 
-export interface GroupedTotals {
+interface GroupedTotals {
   per: 'day' | 'month'
   /** `day` is the first of a month. */
   points: { day: string; chargedCents: number; refundedCents: number }[]

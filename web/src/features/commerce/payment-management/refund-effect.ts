@@ -38,7 +38,7 @@ export function refundable({ method, kind }: ManagedOrder, all: readonly LedgerE
   }
 }
 
-export type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter'
+type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter'
 
 /** What the refund does to the access (decision 0029). */
 export function effectOf(

@@ -96,7 +96,7 @@ export function CourseCardView({ course, isWanted = false }: { course: CourseCar
   )
 }
 
-export interface SeriesCardViewProps {
+interface SeriesCardViewProps {
   series: SeriesCard
   isWanted?: boolean
   wantedLesson?: CourseCard | undefined

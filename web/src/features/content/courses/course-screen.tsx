@@ -23,7 +23,7 @@ import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
 import { WatchedBar } from './watched-bar.tsx'
 
-export interface CourseScreenProps {
+interface CourseScreenProps {
   courseId: string
   /** Shown instead of "not found" while the id may still be a series. */
   unknown?: ReactNode

@@ -3,7 +3,7 @@ import { cn } from '#ui/class-names.ts'
 import './cover.css'
 import { motifFor } from './cover-motifs.tsx'
 
-export interface CoverProps {
+interface CoverProps {
   entry: Pick<CourseCard | SeriesCard, 'id' | 'subject' | 'image'>
   className?: string
   /** Without the motif, where text covers the middle. */

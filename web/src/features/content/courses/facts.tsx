@@ -34,7 +34,7 @@ export function Price({ entry, className }: { entry: Priced; className?: string 
   )
 }
 
-export interface KindBadgesProps {
+interface KindBadgesProps {
   entry: CourseCard | SeriesCard
   withType?: boolean
   /** The viewer owns it, so what unlocks it is not shown. */

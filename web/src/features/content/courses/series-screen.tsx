@@ -22,7 +22,7 @@ import { CourseSkeleton } from './skeletons.tsx'
 import { BackLink, UnknownContent } from './unknown-content.tsx'
 import { WatchedBar } from './watched-bar.tsx'
 
-export interface SeriesScreenProps {
+interface SeriesScreenProps {
   seriesId: string
   /** What buys the series; not shown for one that costs nothing or has no recording yet. */
   purchase?: ReactNode

@@ -15,7 +15,7 @@ import { messages } from './file-messages.ts'
 import { formatFileSize } from './file-size.ts'
 import { isInProgress, useRetryVideoFile } from './queries.ts'
 
-export interface FileRowProps {
+interface FileRowProps {
   courseId: string
   file: VideoFile
   onPreview: (file: VideoFile) => void

@@ -17,7 +17,7 @@ import { messages } from './upload-messages.ts'
 import { isUnderWay, type QueuedUpload, type UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 
-export interface UploadCardProps {
+interface UploadCardProps {
   courseId: string
   userId: string
   queue: UploadQueue

@@ -15,7 +15,7 @@ import { useAskAccessAgain, useCourseVideo, useSaveProgress } from './queries.ts
 /** The player is the heaviest part of the page, so it has a chunk of its own. */
 const Lesson = lazy(() => import('./lesson.tsx').then((m) => ({ default: m.Lesson })))
 
-export interface CourseVideoProps {
+interface CourseVideoProps {
   courseId: string
   next?: ReactNode
   /** Offered while there is no video. */

@@ -25,7 +25,7 @@ import type { CaptionChoice } from './caption-choice.ts'
 import { messages } from './messages.ts'
 import { Timeline } from './timeline.tsx'
 
-export interface PlayerControlsProps {
+interface PlayerControlsProps {
   /** Known before the video loads. */
   durationSeconds: number
   chapters: readonly Chapter[]

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { useTranscript } from './queries.ts'
 import { TranscriptText } from './transcript-text.tsx'
 
-export interface TranscriptPanelProps {
+interface TranscriptPanelProps {
   courseId: string
   languages: readonly Language[]
   player: RefObject<MediaPlayerInstance | null>

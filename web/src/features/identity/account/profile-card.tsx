@@ -29,7 +29,7 @@ import { useUpdateProfile } from './queries.ts'
 export type Subscription =
   'loading' | 'unknown' | { isPremium: boolean; premiumUntil: string | null; premiumPriceCents: number | null }
 
-export interface ProfileCardProps {
+interface ProfileCardProps {
   viewer: Viewer
   subscription: Subscription
   onRetrySubscription: () => void

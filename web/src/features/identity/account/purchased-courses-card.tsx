@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { messages, purchaseMessages } from './messages.ts'
 
-export interface PurchasedCoursesCardProps {
+interface PurchasedCoursesCardProps {
   purchases: Fetchable<readonly Purchase[]>
   /** Titles of courses and series by id. An unknown one is shown by its id. */
   titles?: ReadonlyMap<string, Bilingual> | undefined

@@ -25,7 +25,7 @@ import { messages as contactMessages } from './contact-messages.ts'
 import { messages as dataMessages } from './data-messages.ts'
 import { messages } from './messages.ts'
 
-export const signInMethodsQuery = queryOptions({
+const signInMethodsQuery = queryOptions({
   queryKey: ['account', 'sign-in-methods'],
   queryFn: ({ signal }) => call(getSignInMethods, {}, { signal }),
 })

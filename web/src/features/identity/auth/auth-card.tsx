@@ -19,7 +19,7 @@ import { PhonePanel } from './code-panels.tsx'
 import { SingleSignOnError } from './single-sign-on-error.tsx'
 import { useReportFailure } from './failure.ts'
 
-export interface AuthCardProps extends Omit<SignInSlots, 'factorStep'> {
+interface AuthCardProps extends Omit<SignInSlots, 'factorStep'> {
   page: SignInPage
   isLeaving: boolean
 }

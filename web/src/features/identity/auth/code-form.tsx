@@ -10,7 +10,7 @@ import { messages } from './sign-in-messages.ts'
 import { messages as codeMessages } from './code-messages.ts'
 import { useReportFailure } from './failure.ts'
 
-export interface CodeFormProps {
+interface CodeFormProps {
   label: string
   button: string
   /** The form shows the error of a rejected promise. */

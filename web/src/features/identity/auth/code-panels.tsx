@@ -58,7 +58,7 @@ export function CodePanel({ isLeaving }: { isLeaving: boolean }) {
   )
 }
 
-export interface PhonePanelProps {
+interface PhonePanelProps {
   phone: string
   /** Repeats the registration, because there is no account before the phone number is verified. */
   sendAgain: () => Promise<unknown>

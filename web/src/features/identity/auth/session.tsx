@@ -14,7 +14,7 @@ import { recordBehaviour } from './behaviour.ts'
 import { logLostRecord } from './lost-record.ts'
 
 /** `visitor` also stands for a viewer whose session could not be fetched. */
-export type Session = 'loading' | 'visitor' | Viewer
+type Session = 'loading' | 'visitor' | Viewer
 
 const hintAfterMs = 2_000
 const giveUpAfterMs = 5_000

@@ -44,7 +44,7 @@ const forms = {
 /** The login and the registration form share their password through the draft. */
 const keepsPassword = (asks: keyof typeof forms) => asks === 'credentials' || asks === 'registration'
 
-export interface SignInFormProps {
+interface SignInFormProps {
   asks: keyof typeof forms
   /** Focused when the form appears. A code field focuses itself. */
   startAt?: 'identifier' | 'password'

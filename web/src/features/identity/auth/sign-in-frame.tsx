@@ -10,7 +10,7 @@ import { safeReturnPath } from './return-path.ts'
 import { messages } from './sign-in-messages.ts'
 import { useViewer } from './session.tsx'
 
-export interface SignInFrameProps {
+interface SignInFrameProps {
   mood: MascotMood
   title: string
   line: string

@@ -12,7 +12,7 @@ import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { messages } from './messages.ts'
 
-export interface ClassDialogProps {
+interface ClassDialogProps {
   onClose: () => void
   title: string
   description?: string

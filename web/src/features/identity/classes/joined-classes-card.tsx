@@ -22,7 +22,7 @@ import { useJoinClass, useJoinedClasses, useLeaveClass } from './queries.ts'
 const joinCodeLength = 8
 
 /** Codes have no characters that look alike, so such a character is a typing error. */
-export function hasStrangeLetters(code: string): boolean {
+function hasStrangeLetters(code: string): boolean {
   return [...code].some((letter) => !codeAlphabet.includes(letter))
 }
 

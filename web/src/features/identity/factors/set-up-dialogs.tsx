@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx'
 import { messages, stepMessages } from './messages.ts'
 import './recovery-codes.css'
 
-export interface PhoneNumberDialogProps {
+interface PhoneNumberDialogProps {
   given: string
   isInvalid: boolean
   onNumber: (phone: string) => void

@@ -151,7 +151,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-export function NewPinDialog({ child, onClose }: DialogProps) {
+function NewPinDialog({ child, onClose }: DialogProps) {
   const t = useText(messages)
   const set = useSetPin()
   const name = child.nickname
@@ -181,7 +181,7 @@ export function NewPinDialog({ child, onClose }: DialogProps) {
   )
 }
 
-export function ConsentDialog({ child, onClose }: DialogProps) {
+function ConsentDialog({ child, onClose }: DialogProps) {
   const t = useText(messages)
   const onConsent = useText(consentMessages)
   const record = useRecordConsent()

@@ -11,7 +11,7 @@ import { messages } from './pin-messages.ts'
 export const pinLength = 4
 const perRow = 4
 
-export interface PinPadProps {
+interface PinPadProps {
   value: readonly PinPictureName[]
   onChange: (value: PinPictureName[]) => void
   /** Hides all tapped pictures but the last one from onlookers. */
@@ -103,7 +103,7 @@ export function PinPad({ value, onChange, hidden = false, disabled = false }: Pi
   )
 }
 
-export interface PinChooserProps {
+interface PinChooserProps {
   /** Resolves to false when the PIN was not saved and has to be confirmed again. */
   onChosen: (pin: PinPictureName[]) => void | Promise<boolean>
   isBusy?: boolean

@@ -1,7 +1,7 @@
 import { levelRange } from '@capyzen/contracts/achievement-levels'
 import type { SubmittedAttempt } from '@capyzen/contracts/exams'
 
-export interface AchievementRange {
+interface AchievementRange {
   best: number
   worst: number
   questions: number

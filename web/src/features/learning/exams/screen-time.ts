@@ -1,7 +1,7 @@
 import { mostSecondsOnScreen, type SavedAnswer } from '@capyzen/contracts/attempts'
 import { useEffect, useState } from 'react'
 
-export type ScreenTime = ReturnType<typeof createScreenTime>
+type ScreenTime = ReturnType<typeof createScreenTime>
 
 /** Adds up how long each question is on screen, from what the server already has. `now` in milliseconds. */
 export function createScreenTime(saved: readonly SavedAnswer[], now: () => number) {

@@ -1,7 +1,7 @@
 import type { StudentHomework } from '@capyzen/contracts/homework'
 
 export const studentOrders = ['byName', 'byState', 'byMarks', 'bySubmitted'] as const
-export type StudentOrder = (typeof studentOrders)[number]
+type StudentOrder = (typeof studentOrders)[number]
 
 const states: readonly StudentHomework['state'][] = ['not_started', 'in_progress', 'late', 'handed_in']
 

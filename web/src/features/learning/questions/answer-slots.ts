@@ -46,7 +46,7 @@ export function slotsOf(question: Slotted, answer: string, onAnswer: (answer: st
 }
 
 /** One part for each thing to fill in, empty where nothing was given. */
-export function partsOf(question: Slotted, answer: string): string[] {
+function partsOf(question: Slotted, answer: string): string[] {
   const { type, prompts, blanks, hasWorking } = question
   const fields = type === 'Matching' ? prompts.length : blanks.length || 1
   const given = splitParts(answer)

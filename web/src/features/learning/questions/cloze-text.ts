@@ -1,6 +1,6 @@
 export type ClozePiece = { kind: 'text'; text: string } | { kind: 'gap'; index: number; before: string; after: string }
 
-export interface ClozeText {
+interface ClozeText {
   /** Its first paragraph, where that has no gap. */
   instruction: string | null
   paragraphs: ClozePiece[][]

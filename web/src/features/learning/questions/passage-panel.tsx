@@ -15,7 +15,7 @@ interface PassageTextProps {
   gap?: number
 }
 
-export function PassageText({ text, language, gap }: PassageTextProps) {
+function PassageText({ text, language, gap }: PassageTextProps) {
   const marker = gap === undefined ? undefined : `（${gap}）`
   const pieces = marker ? text.split(marker) : [text]
   return (

@@ -8,7 +8,7 @@ import type { Cells, TableRow } from './table.ts'
 type Problems = RowFinding['problems']
 type ShortKey = Extract<DraftAnswer, { kind: 'short' }>['key']
 
-export const optionColumns = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `option_${number}` as QuestionColumn)
+const optionColumns = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `option_${number}` as QuestionColumn)
 
 /** Between alternatives, gaps, right letters, and the sides of a pair. */
 const splitBy = (text: string, separator: string) =>

@@ -11,7 +11,7 @@ export interface TableRow {
   isBroken: boolean
 }
 
-export interface Table {
+interface Table {
   columns: QuestionColumn[]
   /** The first 100; also repeated ones. */
   unknownColumns: string[]

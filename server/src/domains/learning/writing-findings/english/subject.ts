@@ -1,6 +1,6 @@
 import { has, isOneOf, wordSet, type Sentence } from './tokens.ts'
 
-export interface Subject {
+interface Subject {
   person: 'I' | 'third' | 'plural'
   /** Of its first token. */
   from: number

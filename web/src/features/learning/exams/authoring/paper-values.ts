@@ -2,7 +2,7 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { PaperDraft, type AuthoredPaper } from '@capyzen/contracts/paper-authoring'
 import type { AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
 
-export interface PlacedValues {
+interface PlacedValues {
   row: AuthoredQuestionRow
   newerVersionId: string | null
   marks: string

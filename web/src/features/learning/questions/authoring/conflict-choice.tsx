@@ -3,7 +3,7 @@ import { Dialog } from '#shared/dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { messages } from './editor-messages.ts'
 
-export interface ConflictChoiceProps {
+interface ConflictChoiceProps {
   differing: readonly { name: string; mine: string; theirs: string }[]
   isSaving: boolean
   onTakeTheirs: () => void

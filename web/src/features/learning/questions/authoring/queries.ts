@@ -27,7 +27,7 @@ import { papersQuery as publicPapersQuery, unapprovedPapersQuery } from '#shared
 
 const all = ['question-authoring'] as const
 
-export type QuestionFilters = CallInput<typeof listAuthoredQuestions>
+type QuestionFilters = CallInput<typeof listAuthoredQuestions>
 
 export const useQuestions = (filters: QuestionFilters) =>
   useQuery({

@@ -16,15 +16,7 @@ import { Both, GroupProblem, Line, Pick, useEditor, without } from './field-kit.
 import { emptyText, type QuestionValues } from './question-values.ts'
 import { useUploadPicture } from './queries.ts'
 
-export const questionTypes = [
-  'MCQ',
-  'MultipleResponse',
-  'ShortAnswer',
-  'Cloze',
-  'Ordering',
-  'Matching',
-  'OpenAnswer',
-] as const
+const questionTypes = ['MCQ', 'MultipleResponse', 'ShortAnswer', 'Cloze', 'Ordering', 'Matching', 'OpenAnswer'] as const
 
 /** Radix allows no empty value. */
 const none = '-'

@@ -19,7 +19,7 @@ export interface KeyValues {
   mistakes: MistakeValues[]
 }
 
-export interface BlankValues {
+interface BlankValues {
   label: string
   unit: string
   /** One per line. */
@@ -38,7 +38,7 @@ export interface StepValues {
   calculations?: string[] | undefined
 }
 
-export interface PointValues {
+interface PointValues {
   label: Bilingual
   marks: string
   /** One per line. */
@@ -69,7 +69,7 @@ export interface QuestionValues extends Rest {
 
 export const emptyText: Bilingual = { en: '', zh: '' }
 export const emptyMistake: MistakeValues = { given: '', misconception: null, feedback: emptyText }
-export const emptyKey: KeyValues = { kind: 'number', number: '', form: 'any', accepted: '', mistakes: [] }
+const emptyKey: KeyValues = { kind: 'number', number: '', form: 'any', accepted: '', mistakes: [] }
 export const emptyBlank: BlankValues = {
   label: '',
   unit: '',

@@ -9,7 +9,7 @@ type Blanks = Extract<DraftAnswer, { kind: 'blanks' }>
 type Blank = Blanks['blanks'][number]
 type Key = Blank['key']
 
-export interface Answered {
+interface Answered {
   type: QuestionType
   text: string
   marks: number

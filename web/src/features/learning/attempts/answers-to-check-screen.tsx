@@ -16,6 +16,7 @@ export function AnswersToCheckScreen({ before }: { before?: ReactNode }) {
       <PageHeading title={t('heading')} lead={t('lead')} />
       <RequireSession loading={<Loading messages={messages.words} lines={5} className="mt-6" />}>
         {before}
+        <h2 className="sr-only">{t('answers')}</h2>
         <AnswersToCheck />
       </RequireSession>
     </div>

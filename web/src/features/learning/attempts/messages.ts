@@ -7,6 +7,7 @@ export const messages = defineMessages('answers-to-check', {
     en: 'Open answers of your students, and those they asked you about. Your marks count.',
     zh: '学生的开放题答案，以及请您再看的题。得分以您的批改为准。',
   },
+  answers: { en: 'Answers', zh: '答案' },
   loading: { en: 'Loading answers', zh: '正在加载答案' },
   loadFailed: { en: 'The answers could not be loaded.', zh: '答案加载失败。' },
   work: { en: 'From', zh: '来自' },

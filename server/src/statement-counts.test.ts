@@ -65,11 +65,11 @@ describe('an operation that every learner repeats', () => {
     expect(await statementsOf(student.call(submitHomework, { assignmentId }))).toBeLessThanOrEqual(18)
   })
 
-  it('answers a practice question in at most 22 statements', async () => {
+  it('answers a practice question in at most 15 statements', async () => {
     const student = await app.person()
     const { turn } = (await student.call(takeTurn, { scope })).body
     const answered = { turnId: turn?.id ?? '', answer: 'right' }
-    expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(22)
+    expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(15)
   })
 })
 

@@ -94,6 +94,8 @@ interface MarkedAgain {
   questionVersionId: string
   before: number
   isChecked: boolean
+  /** In marks, and in whether they wait for a teacher. */
+  isSame: boolean
   score: AnswerScore
 }
 
@@ -111,17 +113,24 @@ async function* markedAgain(
       .where(and(gt(attempts.id, after), isAnswered, inArray(attemptAnswers.questionVersionId, versionIds)))
       .orderBy(asc(attempts.id))
       .limit(attemptsAtOnce)
-    for (const { attempt, questionVersionId, answer, marksAwarded, checkedAt } of rows) {
+    for (const { attempt, questionVersionId, answer, marksAwarded, provisional, checkedAt } of rows) {
       const key = keyOf(questionVersionId)
       const score = markAgain(await lists.readList(attempt), { questionVersionId, answer, key })
       const isChecked = checkedAt !== null
-      if (score) yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, score }
+      if (!score) continue
+      const isSame = isUnchanged({ marksAwarded, provisional }, score)
+      yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, isSame, score }
     }
     const last = rows.at(-1)
     if (!last || rows.length < attemptsAtOnce) return
     after = last.attempt.id
   }
 }
+
+const isUnchanged = (
+  before: { marksAwarded: number | null; provisional: boolean | null },
+  { marksAwarded, provisional }: AnswerScore,
+): boolean => before.marksAwarded === marksAwarded && before.provisional === provisional
 
 const isAnswered = and(isNotNull(attempts.score), ne(attemptAnswers.answer, ''))
 
@@ -172,8 +181,8 @@ export async function regradeAnswersTo(deps: RegradeDeps, versionId: string): Pr
   const solutions = await readSolutions(deps.db, versionIds)
   const keyOf = (id: string) => solutions.get(id)?.key ?? null
   let changed = 0
-  for await (const { attempt, questionVersionId, before, isChecked, score } of markedAgain(deps, versionIds, keyOf)) {
-    if (isChecked || before === score.marksAwarded) continue
+  for await (const { attempt, questionVersionId, isChecked, isSame } of markedAgain(deps, versionIds, keyOf)) {
+    if (isChecked || isSame) continue
     const marking = await readMarking(deps.lists, attempt)
     if (await regradeAnswer(deps, { attemptId: attempt.id, marking, questionVersionId })) changed += 1
   }
@@ -196,13 +205,14 @@ async function regradeAnswer(deps: RegradeDeps, { attemptId, marking, questionVe
     // Not the one read before: another correction may have come since.
     const key = (await readSolutions(tx, [questionVersionId])).get(questionVersionId)?.key ?? null
     const score = markAgain(marking.list, { questionVersionId, answer, key })
-    if (!score || score.marksAwarded === marksAwarded) return false
+    if (!score || isUnchanged({ marksAwarded, provisional }, score)) return false
     const now = deps.clock.now()
     const regraded = { regradedAt: now, marksBefore: marksAwarded ?? 0 }
-    await tx
-      .insert(answerChecks)
-      .values({ attemptId, questionVersionId, ...regraded })
-      .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: regraded })
+    if (score.marksAwarded !== marksAwarded)
+      await tx
+        .insert(answerChecks)
+        .values({ attemptId, questionVersionId, ...regraded })
+        .onConflictDoUpdate({ target: [answerChecks.attemptId, answerChecks.questionVersionId], set: regraded })
     await changeMarks(tx, { ...deps, origins: marking.origins }, attempt, {
       questionVersionId,
       answer,

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, max } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PracticeResult } from '@capyzen/contracts/practice'
-import type { Question } from '@capyzen/contracts/questions'
+import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import {
   helpedAmong,
@@ -10,18 +10,17 @@ import {
   type LearningEvent,
 } from '#domains/insight/learning-events'
 import { recordProvisional } from '#domains/learning/attempts'
-import { readOrigins, reviewAnswer, scoreAnswer, type AnswerScore, type Solution } from '#domains/learning/questions'
+import { reviewAnswer, scoreAnswer, type AnswerScore } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { countAnswers, lockPractice } from './counting.ts'
+import { countAnswers, lockPractice, type AnswerEffect } from './counting.ts'
 import { practiceStates, practiceTurns } from './tables.ts'
 import {
   mostTries,
   requireOwnTurn,
-  requireQuestion,
-  requireSolution,
   requireTellable,
   showSkill,
+  type AskedQuestion,
   type PracticeDeps,
   type TurnRow,
 } from './turns.ts'
@@ -35,16 +34,19 @@ export async function answerTurn(
   const { db, clock } = deps
   const turn = await requireOwnTurn(db, turnId, userId)
   await requireTellable(deps, userId, turn.questionId)
-  const [question, solution] = await Promise.all([
-    requireQuestion(db, turn.questionVersionId),
-    requireSolution(db, turn.questionVersionId),
-  ])
+  const asked = await deps.readQuestion(turn.questionVersionId)
+  const { question, solution } = asked
   return db.transaction(async (tx) => {
     await lockPractice(tx, userId)
     // Its lock lets one of two answers count that arrive together.
-    const [locked] = await tx.select().from(practiceTurns).where(eq(practiceTurns.id, turn.id)).for('update')
-    if (!locked) throw new AppError('not_found')
-    if (locked.answeredAt !== null) return showResult(tx, locked, question, solution)
+    const [found] = await tx
+      .select({ locked: practiceTurns, lastAnsweredAt: lastAnsweredAt(userId) })
+      .from(practiceTurns)
+      .where(eq(practiceTurns.id, turn.id))
+      .for('update')
+    if (!found) throw new AppError('not_found')
+    const { locked } = found
+    if (locked.answeredAt !== null) return showResult(asked, locked, await readEffect(tx, locked))
     const score = scoreAnswer({ ...question, key: solution.key }, answer)
     // The same answer again is a repeated request, not a second try.
     const tries = locked.answer === answer ? locked.tries : locked.tries + 1
@@ -56,31 +58,29 @@ export async function answerTurn(
     const answered = { ...locked, tries, answer }
     const now = clock.now()
     const isHelped = (await helpedAmong(tx, { userId, questionIds: [turn.questionId] })).size > 0
-    const { isHasty } = paceWithin(secondsBetween(await shownSince(tx, locked), now))(question.type)
+    const { isHasty } = paceWithin(secondsBetween(shownSince(locked, found.lastAnsweredAt), now))(question.type)
     // What came too soon to be thought of says no more than what came with help.
     const isAidedOrHasty = isHelped || isAided(answered) || isHasty
-    const closed = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, score, now)
-    await recordLearning(tx, userId, now, await learningEvents(tx, closed, isHasty))
-    return showResult(tx, closed, question, solution)
+    const { closed, effect } = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, score, now)
+    await recordLearning(tx, userId, now, learningEvents(asked, closed, isHasty))
+    return showResult(asked, closed, effect)
   })
 }
 
 /** Questions of several scopes can be open at once, but only one is thought about at a time. */
-async function shownSince(tx: Transaction, { userId, askedAt }: TurnRow): Promise<Date> {
-  const [last] = await tx
-    .select({ at: max(practiceTurns.answeredAt) })
-    .from(practiceTurns)
-    .where(and(eq(practiceTurns.userId, userId), isNotNull(practiceTurns.answeredAt)))
-  return last?.at && last.at > askedAt ? last.at : askedAt
-}
+const shownSince = ({ askedAt }: TurnRow, last: Date | null): Date => (last && last > askedAt ? last : askedAt)
+
+/** Of any turn of the learner. */
+const lastAnsweredAt = (userId: string) =>
+  sql<Date | null>`(select max(answered.answered_at) from ${practiceTurns} answered
+  where answered.user_id = ${userId} and answered.answered_at is not null)`.mapWith(practiceTurns.answeredAt)
 
 /** Longer than this, a question was left open. */
 const longestSeconds = 300
 
-async function learningEvents(tx: Transaction, turn: TurnRow, isHasty: boolean): Promise<LearningEvent[]> {
-  const { id, questionId, questionVersionId, askedAt, answeredAt, isCorrect, provisional } = turn
-  const origin = (await readOrigins(tx, [questionVersionId])).get(questionVersionId)
-  const shared = { questionId, subject: origin?.subject ?? null, skillId: turn.skillId }
+function learningEvents({ origin }: AskedQuestion, turn: TurnRow, isHasty: boolean): LearningEvent[] {
+  const { id, questionId, askedAt, answeredAt, isCorrect, provisional } = turn
+  const shared = { questionId, subject: origin.subject, skillId: turn.skillId }
   const seconds = Math.round(((answeredAt ?? askedAt).getTime() - askedAt.getTime()) / 1000)
   return [
     {
@@ -107,7 +107,7 @@ async function closeTurn(
   turn: TurnRow & { answer: string; isHelped: boolean },
   { isCorrect, marksAwarded, provisional, mistake }: AnswerScore,
   now: Date,
-): Promise<TurnRow> {
+): Promise<{ closed: TurnRow; effect: ShownEffect }> {
   const { userId, answer, tries } = turn
   const [effect] = await countAnswers(tx, userId, [{ ...turn, at: now, isCorrect: provisional ? null : isCorrect }])
   const [closed] = await tx
@@ -125,27 +125,38 @@ async function closeTurn(
   // A teacher may mark it; `changeTurns` brings the marks back.
   if (provisional)
     await recordProvisional(tx, { ...closed, answer, isCorrect, marksAwarded, startedAt: closed.askedAt, at: now })
-  return closed
+  return { closed, effect: effect ?? nothingKnown }
 }
 
-async function showResult(
-  tx: Transaction,
-  turn: TurnRow,
-  question: Question,
-  solution: Solution,
-): Promise<PracticeResult> {
+/** What is known of its question and skill after an answer. */
+type ShownEffect = Pick<AnswerEffect, 'dueAt' | 'answered' | 'mastery'>
+
+const nothingKnown: ShownEffect = { dueAt: null, answered: 0, mastery: null }
+
+/** Of a turn that was answered before. */
+async function readEffect(tx: Transaction, turn: TurnRow): Promise<ShownEffect> {
   const { userId, questionId } = turn
   const [state] = await tx
     .select({ dueAt: practiceStates.dueAt, answered: practiceStates.answered })
     .from(practiceStates)
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
+  const skill = await showSkill(tx, turn)
+  return { dueAt: state?.dueAt ?? null, answered: state?.answered ?? 0, mastery: skill?.mastery ?? null }
+}
+
+function showResult(
+  { question, solution }: AskedQuestion,
+  turn: TurnRow,
+  { dueAt, answered, mastery }: ShownEffect,
+): PracticeResult {
+  const skill = findSkill(turn.skillId ?? '')?.skill
   return {
     outcome: 'answered',
     reviewed: { ...reviewAnswer(question, solution, turn.answer ?? '', storedMarks(turn)), question },
-    skill: await showSkill(tx, turn),
+    skill: skill ? { id: skill.id, label: skill.label, mastery } : null,
     masteryBefore: turn.masteryBefore,
-    isFirstAnswer: state?.answered === 1,
-    dueAt: state?.dueAt?.toISOString() ?? null,
+    isFirstAnswer: answered === 1,
+    dueAt: dueAt?.toISOString() ?? null,
     isMistakeCorrected: turn.mistakeCorrected,
   }
 }

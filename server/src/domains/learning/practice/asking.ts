@@ -8,17 +8,7 @@ import { AppError } from '#platform/errors'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
 import { isDue, scopeName } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-import {
-  languageOf,
-  mostTries,
-  requireOwnTurn,
-  requireQuestion,
-  requireSolution,
-  requireTellable,
-  showSkill,
-  type PracticeDeps,
-  type TurnRow,
-} from './turns.ts'
+import { mostTries, requireOwnTurn, requireTellable, showSkill, type PracticeDeps, type TurnRow } from './turns.ts'
 
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
@@ -45,7 +35,7 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     right: candidates.reduce((sum, { questionId }) => (answered.get(questionId) === true ? sum + 1 : sum), 0),
   }
   if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
-    return { turn: await showTurn(db, open), progress }
+    return { turn: await showTurn(deps, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const askable = without(elsewhere, candidates)
@@ -63,7 +53,7 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   const turn = await openTurn(db, { userId, scope, candidate: chosen.candidate, reason, now })
   // Another tab opened one and answered it meanwhile.
   if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
-  return { turn: await showTurn(db, turn), progress }
+  return { turn: await showTurn(deps, turn), progress }
 }
 
 /** A set may have thousands, so the list is copied only where something is left out. */
@@ -100,7 +90,7 @@ export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: S
   const turn = await requireOwnTurn(db, turnId, userId)
   if (turn.answeredAt !== null) throw new AppError('conflict')
   await requireTellable(deps, userId, turn.questionId)
-  const { hints } = await requireSolution(db, turn.questionVersionId)
+  const { hints } = (await deps.readQuestion(turn.questionVersionId)).solution
   const [shown] = await db
     .update(practiceTurns)
     .set({ hintsShown: sql`least(${practiceTurns.hintsShown} + 1, ${hints.length})` })
@@ -110,13 +100,12 @@ export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: S
   return { hints: hints.slice(0, shown.count), hintsLeft: hints.length - shown.count }
 }
 
-async function showTurn(db: Database, turn: TurnRow): Promise<PracticeTurn> {
-  const [question, { hints }, language, skill] = await Promise.all([
-    requireQuestion(db, turn.questionVersionId),
-    requireSolution(db, turn.questionVersionId),
-    languageOf(db, turn.questionVersionId),
+async function showTurn({ db, readQuestion }: PracticeDeps, turn: TurnRow): Promise<PracticeTurn> {
+  const [{ question, solution, language }, skill] = await Promise.all([
+    readQuestion(turn.questionVersionId),
     showSkill(db, turn),
   ])
+  const { hints } = solution
   return {
     id: turn.id,
     question,

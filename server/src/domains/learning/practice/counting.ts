@@ -27,7 +27,12 @@ type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'>
 
 interface AnswerEffect {
   masteryBefore: Mastery | null
+  mastery: Mastery | null
   isMistakeCorrected: boolean
+  /** When its question comes back; null if it doesn't. */
+  dueAt: Date | null
+  /** How often its question was answered. */
+  answered: number
 }
 
 /** Adds new answers, in order, to what is known of their questions and skills. Callers hold `lockPractice`. */
@@ -48,6 +53,9 @@ export async function countAnswers(
     if (skillId !== null && nextOfSkill) skills.set(skillId, nextOfSkill)
     return {
       masteryBefore: skill?.mastery ?? null,
+      mastery: (nextOfSkill ?? skill)?.mastery ?? null,
+      dueAt: state.dueAt,
+      answered: state.answered,
       isMistakeCorrected: state.correctedAt !== null && (before?.correctedAt ?? null) === null,
     }
   })

@@ -6,6 +6,7 @@ import { practiceToCheck } from './practice-to-check.ts'
 import { practicePersonalData } from './personal-data.ts'
 import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
+import { createQuestionReader } from './turns.ts'
 
 export { readAskable } from './askable.ts'
 export { readAnswers } from './answers.ts'
@@ -16,7 +17,10 @@ export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
 export const practiceDomain = defineDomain({
   name: 'practice',
-  start: ({ db, clock }: DomainDeps) => ({ readScope: createScopeReader(db, clock) }),
+  start: ({ db, clock }: DomainDeps) => ({
+    readScope: createScopeReader(db, clock),
+    readQuestion: createQuestionReader(db, clock),
+  }),
   routes: practiceRoutes,
   personalData: practicePersonalData,
   answersMarked: countMarked,

@@ -13,7 +13,7 @@ import { readMistakeSources } from './mistake-sources.ts'
 import { isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import { readAnswers } from './answers.ts'
-import { languageOf, requireQuestion, requireSolution, requireTellable, type PracticeDeps } from './turns.ts'
+import { requireTellable, type PracticeDeps } from './turns.ts'
 
 export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
   const now = clock.now()
@@ -158,10 +158,8 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionVersionId, versionId)))
   if (!state) throw new AppError('not_found')
   await requireTellable(deps, userId, state.questionId)
-  const [question, solution, language, answers] = await Promise.all([
-    requireQuestion(db, versionId),
-    requireSolution(db, versionId),
-    languageOf(db, versionId),
+  const [{ question, solution, language }, answers] = await Promise.all([
+    deps.readQuestion(versionId),
     readAnswers(db, { userIds: [userId], questionVersionIds: [versionId] }),
   ])
   // As a teacher may have marked it since.

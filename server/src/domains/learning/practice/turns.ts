@@ -3,7 +3,15 @@ import type { Pool } from 'pg'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions, readPassages } from '#domains/learning/attempts'
-import { questionVersions, readQuestions, readSolutions, type Solution } from '#domains/learning/questions'
+import {
+  questionVersions,
+  readOrigins,
+  readQuestions,
+  readSolutions,
+  type QuestionOrigin,
+  type Solution,
+} from '#domains/learning/questions'
+import { cached } from '#platform/cached'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -17,6 +25,7 @@ export interface PracticeDeps {
   pool: Pool
   clock: Clock
   readScope: ScopeReader
+  readQuestion(versionId: string): Promise<AskedQuestion>
 }
 
 export type TurnRow = typeof practiceTurns.$inferSelect
@@ -50,24 +59,39 @@ export async function showSkill(db: Database | Transaction, { userId, skillId }:
   return { id: found.skill.id, label: found.skill.label, mastery: row?.mastery ?? null }
 }
 
-/** With the passage that it had in its exam or homework. */
-export async function requireQuestion(db: Database, versionId: string): Promise<Question> {
-  const [questions, passages] = await Promise.all([readQuestions(db, [versionId]), readPassages(db, [versionId])])
-  const question = questions.get(versionId)
-  if (!question) throw new AppError('not_found')
-  return { ...question, passage: question.passage ?? passages.get(versionId) ?? null }
+export interface AskedQuestion {
+  /** With the passage that it had in its exam or homework. */
+  question: Question
+  solution: Solution
+  origin: QuestionOrigin
+  language: 'en' | 'zh'
 }
 
-export async function requireSolution(db: Database, versionId: string): Promise<Solution> {
-  const solution = (await readSolutions(db, [versionId])).get(versionId)
-  if (!solution) throw new AppError('not_found')
-  return solution
-}
+/** They never change; the limit frees memory, and brings corrected keys (`regradeLateAnswers`). */
+const askedMs = 60_000
 
-export async function languageOf(db: Database, versionId: string): Promise<'en' | 'zh'> {
-  const [row] = await db
-    .select({ language: questionVersions.language })
-    .from(questionVersions)
-    .where(eq(questionVersions.id, versionId))
-  return row?.language ?? 'en'
+/** By version, `not_found` for an unknown one. Kept in memory, as every answer needs its question. */
+export function createQuestionReader(db: Database, clock: Clock): (versionId: string) => Promise<AskedQuestion> {
+  return cached(askedMs, clock, async (versionId) => {
+    const [questions, passages, solutions, origins, [version]] = await Promise.all([
+      readQuestions(db, [versionId]),
+      readPassages(db, [versionId]),
+      readSolutions(db, [versionId]),
+      readOrigins(db, [versionId]),
+      db
+        .select({ language: questionVersions.language })
+        .from(questionVersions)
+        .where(eq(questionVersions.id, versionId)),
+    ])
+    const question = questions.get(versionId)
+    const solution = solutions.get(versionId)
+    const origin = origins.get(versionId)
+    if (!question || !solution || !origin || !version) throw new AppError('not_found')
+    return {
+      question: { ...question, passage: question.passage ?? passages.get(versionId) ?? null },
+      solution,
+      origin,
+      language: version.language,
+    }
+  })
 }

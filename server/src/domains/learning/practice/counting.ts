@@ -25,7 +25,7 @@ interface NewAnswer extends CountedAnswer {
 
 type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'>
 
-interface AnswerEffect {
+export interface AnswerEffect {
   masteryBefore: Mastery | null
   mastery: Mastery | null
   isMistakeCorrected: boolean

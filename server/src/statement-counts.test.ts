@@ -4,6 +4,7 @@ import { joinClass } from '@capyzen/contracts/classes'
 import { saveAnswer, startAttempt } from '@capyzen/contracts/exams'
 import { saveHomeworkAnswer, submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn, type PracticeScope } from '@capyzen/contracts/practice'
+import { startCardApp, type CardApp } from '#test/fixtures/cards'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
@@ -69,5 +70,21 @@ describe('an operation that every learner repeats', () => {
     const { turn } = (await student.call(takeTurn, { scope })).body
     const answered = { turnId: turn?.id ?? '', answer: 'right' }
     expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(15)
+  })
+})
+
+describe('an event of the card processor', () => {
+  let cards: CardApp
+  beforeAll(async () => void (cards = await startCardApp()))
+  afterAll(() => cards?.close())
+
+  it('completes a subscription in at most 23 statements, and says what is known already in at most 10', async () => {
+    const { sessionId } = await cards.begin(await cards.app.person())
+    cards.account.pay(sessionId)
+    const counts: number[] = []
+    for (const event of cards.processor.newEvents()) counts.push(await statementsOf(cards.deliver(event)))
+    const [first = Infinity, ...others] = counts
+    expect(first).toBeLessThanOrEqual(23)
+    expect(Math.max(...others)).toBeLessThanOrEqual(10)
   })
 })

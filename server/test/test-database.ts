@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrateDatabase } from '#platform/database'
+import { migrateDatabase } from '#platform/migrations'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { searchUsers } from '@capyzen/contracts/users'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { cloneDatabase, temporaryDirectory, type TestDatabase } from '#test/platform-doubles'
-import { connectDatabase, migrateDatabase } from './database.ts'
+import { connectDatabase } from './database.ts'
+import { migrateDatabase } from './migrations.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,5 @@
 import type { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import pg from 'pg'
 
@@ -126,8 +123,6 @@ export async function tryWithLock(
   }
 }
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-
 /** Waits until no other process works under this name. The lock ends with its connection, so also with a process that dies. */
 export async function withLockWaiting<Result>(
   directUrl: string,
@@ -144,31 +139,6 @@ export async function withLockWaiting<Result>(
   } finally {
     await client.end()
   }
-}
-
-export const migrationsLock = 'capyzen migrations'
-
-/** Brings the database to this version, and throws where it is newer; processes that start together wait for each other. */
-export async function migrateDatabase(directUrl: string): Promise<void> {
-  await withLockWaiting(directUrl, migrationsLock, async (client) => {
-    await refuseNewer(client)
-    await migrate(drizzle(client), { migrationsFolder })
-  })
-}
-
-/** What a later version wrote, this one may read wrongly or damage. */
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  )
-  if (!rows[0]?.known) return
-  const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
-  const { rowCount } = await client.query(
-    'select from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])',
-    [own],
-  )
-  if (rowCount)
-    throw new Error(`its database is newer than this program, which does not know ${rowCount} of its migrations`)
 }
 
 /**

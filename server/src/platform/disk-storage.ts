@@ -8,7 +8,15 @@ import { readFileAt } from './file-stream.ts'
 import { mimeTypeOf } from './mime-types.ts'
 import { encodeKey } from './signed-addresses.ts'
 import { buckets, checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
-import { defaultListLimit, folderOf, sizeOf, sizeOfParts, type FileStore, type StoredFile } from './storage.ts'
+import {
+  defaultListLimit,
+  folderOf,
+  requireSize,
+  sizeOf,
+  sizeOfParts,
+  type FileStore,
+  type StoredFile,
+} from './storage.ts'
 
 /** Drafts lie beside their files, so that renaming never crosses file systems, under a suffix that no key has. */
 const draftEnding = '.part~'
@@ -42,7 +50,7 @@ export async function createDiskStorage(directory: string, accelPrefix?: string)
             // A copy has the mode of its source, whatever the umask.
             await chmod(draft, 0o600)
           } else await writeFile(draft, source.bytes, { flush: 'size' in source })
-          if ((await stat(draft)).size !== size) throw new Error('A file is shorter or longer than was announced')
+          requireSize((await stat(draft)).size, size)
           await place(draft, target, replace)
           return { size }
         } finally {

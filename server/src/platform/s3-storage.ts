@@ -25,6 +25,7 @@ import { connectS3, withAppErrors, type S3Settings } from './s3-client.ts'
 import {
   defaultListLimit,
   folderOf,
+  requireSize,
   sizeOf,
   sizeOfParts,
   type FileStore,
@@ -100,7 +101,7 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
     try {
       const parts: TakenPart[] = []
       for await (const part of inParts(bytes)) parts.push(await sendPart(target, parts.length + 1, part, part.length))
-      if (sizeOfParts(parts) !== size) throw new Error('A file is shorter or longer than was announced')
+      requireSize(sizeOfParts(parts), size)
       await complete(target, parts, condition)
     } catch (error) {
       await store.abortParts(target).catch(() => undefined)
@@ -148,7 +149,7 @@ export async function createS3Storage(settings: S3Settings, scratch: string, now
           await putInParts(bucket, key, { bytes, size }, condition)
         } else {
           const Body = bytes instanceof Uint8Array ? bytes : await buffer(bytes)
-          if (Body.length !== size) throw new Error('A file is shorter or longer than was announced')
+          requireSize(Body.length, size)
           await s3.send(new PutObjectCommand({ ...target, ...condition, Body, ContentType: mimeTypeOf(key) }))
         }
         return { size }

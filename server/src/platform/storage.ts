@@ -39,7 +39,7 @@ export interface PartsTarget {
  * `conflict` for an existing one, `invalid_request` against the bucket's rules, `storage_full` for a full disk.
  */
 export interface FileStore {
-  /** Atomic. */
+  /** A reader sees the whole file or none. */
   put(bucket: Bucket, key: string, source: Source, options?: { replace?: boolean }): Promise<{ size: number }>
   info(bucket: Bucket, key: string): Promise<StoredFile>
   read(bucket: Bucket, key: string, range?: ByteRange): Promise<Readable>
@@ -74,6 +74,11 @@ export const defaultListLimit = 100
 export async function sizeOf(source: Source): Promise<number> {
   if ('path' in source) return (await stat(source.path)).size
   return 'size' in source ? source.size : source.bytes.length
+}
+
+/** Of a stream, which is known by what came. */
+export function requireSize(stored: number, announced: number): void {
+  if (stored !== announced) throw new Error('A file is shorter or longer than was announced')
 }
 
 export function folderOf(prefix: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { getTableName, type Table } from 'drizzle-orm'
-import { migrationsLock } from '../database.ts'
+import { appliedMigrations, knownMigrations, migrationsLock, unknownMigrations } from '../migrations.ts'
 import type { FileNames } from '../domain.ts'
 import type { FileStore } from '../storage.ts'
 import { archiveFormat, type Manifest } from './archive-format.ts'
@@ -9,7 +9,6 @@ import { copyFiles, type CopiedFiles } from './copied-files.ts'
 import { copyTables, readSequences } from './copied-rows.ts'
 import { chooseFiles, findMissing, readNames } from './named-files.ts'
 import { withPatientConnection } from './patient-connection.ts'
-import { appliedMigrations, knownMigrations } from './schema-version.ts'
 
 export interface BackUpRequest {
   directUrl: string
@@ -68,11 +67,10 @@ export async function backUp({
 }
 
 function requireThisVersion(applied: readonly number[]): void {
-  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis))
   if (applied.length === 0) throw new Error('The database is empty: there is nothing to back up.')
-  if (applied.some((migration) => !known.has(migration)))
+  if (unknownMigrations(applied).length > 0)
     throw new Error('The database is newer than this program: back it up with the version that runs on it.')
-  if (applied.length < known.size)
+  if (applied.length < knownMigrations().length)
     throw new Error(
       'The database is older than this program: back it up with the version that runs on it, or start this one once.',
     )

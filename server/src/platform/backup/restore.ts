@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { migrationsLock } from '../database.ts'
+import { applyMigrations, knownMigrations, migrationsLock } from '../migrations.ts'
 import type { FileStore } from '../storage.ts'
 import type { CopiedTable, Manifest } from './archive-format.ts'
 import { BrokenArchive, readEntries, verifyArchive } from './archive-reader.ts'
@@ -8,7 +8,7 @@ import { withoutConstraints } from './constraints.ts'
 import { listTables, loadRows, setSequences } from './copied-rows.ts'
 import { quoted, withPatientConnection } from './patient-connection.ts'
 import { placeFiles } from './placed-files.ts'
-import { applyMigrations, dropEverything, isEmpty, knownMigrations } from './schema-version.ts'
+import { dropEverything, isEmpty } from './emptying.ts'
 
 interface RestoreRequest {
   directUrl: string

@@ -81,7 +81,7 @@ async function enterSubscription(
   reading: SubscriptionReading,
 ): Promise<void> {
   const { tx, now } = context
-  await setCardIds(tx, order.id, { cardSubscriptionId: reading.id })
+  if (order.cardSubscriptionId !== reading.id) await setCardIds(tx, order.id, { cardSubscriptionId: reading.id })
   for (const payment of reading.payments) await enterPayment(context, order, payment)
   await keepSubscription(context, order, reading)
   if (reading.status === 'ended') {

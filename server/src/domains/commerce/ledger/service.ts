@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or, type SQL } from 'drizzle-orm'
 import { lockUser } from '#domains/identity/auth'
 import { writeContent, writePremium } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
@@ -15,7 +15,10 @@ interface Head {
 /** The head as a transaction that locked it has it. */
 const heads = new WeakMap<Transaction, Head>()
 
-/** Until the transaction ends, no other entry is added; asked again, it costs nothing. Locks that others hold while they wait for this one come before it. */
+/**
+ * Until the transaction ends, no other entry is added; asked again, it costs nothing. Locks that others hold while they
+ * wait for this one come before it.
+ */
 export async function lockLedger(tx: Transaction): Promise<Head> {
   const known = heads.get(tx)
   if (known) return known
@@ -32,9 +35,10 @@ export async function lockLedger(tx: Transaction): Promise<Head> {
 export async function enter(tx: Transaction, entry: NewEntry): Promise<{ entry: LedgerRow; isNew: boolean }> {
   const learner = await lockUser(tx, entry.userId, 'key share')
   const head = await lockLedger(tx)
-  const [known] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.source, entry.source))
+  const { source, userId } = ledgerEntries
+  const before = await entriesWhere(tx, or(eq(userId, entry.userId), eq(source, entry.source)))
+  const known = before.find((earlier) => earlier.source === entry.source)
   if (known) return { entry: known, isNew: false }
-  const before = await entriesOf(tx, entry.userId)
   const row = await append(tx, head, entry, before)
   if (learner) await writeWhatFollows(tx, row, [...before, row])
   return { entry: row, isNew: true }
@@ -102,11 +106,11 @@ export async function giveContent(
 }
 
 /** In order. */
-export function entriesOf(db: DatabaseOrTransaction, userId: string): Promise<LedgerRow[]> {
-  return db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId)).orderBy(asc(ledgerEntries.position))
-}
+const entriesWhere = (db: DatabaseOrTransaction, where: SQL | undefined): Promise<LedgerRow[]> =>
+  db.select().from(ledgerEntries).where(where).orderBy(asc(ledgerEntries.position))
 
-/** In order. */
-export function entriesOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<LedgerRow[]> {
-  return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.position))
-}
+export const entriesOf = (db: DatabaseOrTransaction, userId: string): Promise<LedgerRow[]> =>
+  entriesWhere(db, eq(ledgerEntries.userId, userId))
+
+export const entriesOfOrder = (db: DatabaseOrTransaction, orderId: string): Promise<LedgerRow[]> =>
+  entriesWhere(db, eq(ledgerEntries.orderId, orderId))

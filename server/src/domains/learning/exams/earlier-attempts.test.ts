@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCatalogue } from '@capyzen/contracts/courses'
 import { getAttempt, listAttempts, listPapers, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
-import { migrateDatabase } from '#platform/database'
+import { migrateDatabase } from '#platform/migrations'
 import { createEarlierDatabase, type TestDatabase } from '#test/platform-doubles'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 

@@ -1,38 +1,7 @@
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { migrationsFolder } from '../database.ts'
 import { jobsSchema } from '../jobs.ts'
+import { migrationsSchema } from '../migrations.ts'
 import { isOfExtension } from './copied-rows.ts'
-
-const migrationsSchema = 'drizzle'
-const migrationsTable = `${migrationsSchema}.__drizzle_migrations`
-
-/** In their order; a migration is known by its timestamp, as drizzle does. */
-export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
-
-/** Empty for a database that was never migrated. */
-export async function appliedMigrations(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('${migrationsTable}') is not null as "isThere"`,
-  )
-  if (!rows[0]?.isThere) return []
-  const applied = await client.query<{ createdAt: string }>(
-    `select created_at as "createdAt" from ${migrationsTable} order by created_at`,
-  )
-  return applied.rows.map(({ createdAt }) => Number(createdAt))
-}
-
-/** Within the caller's transaction, which drizzle's own function would commit. */
-export async function applyMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  await client.query(`create schema if not exists ${migrationsSchema}`)
-  await client.query(
-    `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
-  )
-  for (const { sql, hash, folderMillis } of migrations) {
-    await client.query(sql.join('\n;'))
-    await client.query(`insert into ${migrationsTable} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
-  }
-}
 
 interface Leftover {
   statement: string

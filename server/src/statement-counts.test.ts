@@ -55,21 +55,21 @@ describe('an operation that every learner repeats', () => {
     expect(await statementsOf(student.call(saveHomeworkAnswer, saved))).toBe(1)
   })
 
-  it('submits homework of any number of answers in at most 18 statements', async () => {
+  it('submits homework of any number of answers in at most 14 statements', async () => {
     const { student, assignmentId, joinCode } = await begunHomework()
     // What is asked is read once for all students.
     const classmate = await app.person()
     await classmate.call(joinClass, { code: joinCode })
     await classmate.call(submitHomework, { assignmentId })
     for (const nth of [1, 2, 3]) await scene.save(student, assignmentId, nth, nth === 2 ? 'C' : 'B')
-    expect(await statementsOf(student.call(submitHomework, { assignmentId }))).toBeLessThanOrEqual(18)
+    expect(await statementsOf(student.call(submitHomework, { assignmentId }))).toBeLessThanOrEqual(14)
   })
 
-  it('answers a practice question in at most 15 statements', async () => {
+  it('answers a practice question in at most 11 statements', async () => {
     const student = await app.person()
     const { turn } = (await student.call(takeTurn, { scope })).body
     const answered = { turnId: turn?.id ?? '', answer: 'right' }
-    expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(15)
+    expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(11)
   })
 })
 

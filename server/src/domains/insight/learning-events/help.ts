@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
 import { helpedQuestions } from './tables.ts'
 
@@ -19,14 +19,6 @@ export async function recordHelp(
     })
 }
 
-/** About which of these questions help was asked for since their last answer. */
-export async function helpedAmong(
-  tx: Pick<Transaction, 'select'>,
-  { userId, questionIds }: { userId: string; questionIds: readonly string[] },
-): Promise<Set<string>> {
-  const rows = await tx
-    .select({ questionId: helpedQuestions.questionId })
-    .from(helpedQuestions)
-    .where(and(eq(helpedQuestions.userId, userId), inArray(helpedQuestions.questionId, [...questionIds])))
-  return new Set(rows.map(({ questionId }) => questionId))
-}
+/** Whether help was asked for about a question since its last answer. */
+export const isHelpedWith = (userId: SQLWrapper, questionId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${helpedQuestions} h where h.user_id = ${userId} and h.question_id = ${questionId})`

@@ -6,7 +6,7 @@ import { sumWaiting } from './sums.ts'
 
 export { correctLearning } from './correcting.ts'
 export { paceWithin, secondsBetween } from './pace.ts'
-export { helpedAmong, recordHelp } from './help.ts'
+export { isHelpedWith, recordHelp } from './help.ts'
 export { areAllHasty, learnedIn, recordLearning, type LearningEvent } from './recording.ts'
 export { readLearner, readLearningDays, rebuildSums, sumLearners, sumWaiting } from './sums.ts'
 export { learners, learningDays, learningEvents } from './tables.ts'

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Purpose } from '@capyzen/contracts/attempts'
+import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -10,8 +11,11 @@ import { attempts, listQuestions } from './tables.ts'
 
 declare module '#platform/domain' {
   interface DomainHooks {
-    /** Ids of questions whose answers this student must not be told yet, such as those of homework in work. */
-    closedQuestions(db: DatabaseOrTransaction, userId: string, now: Date): Promise<string[]>
+    /**
+     * A query of one column: ids of questions whose answers this student must not be told yet, such as those of homework
+     * that can still be handed in. It becomes part of one prepared statement. `today` is in Singapore.
+     */
+    closedQuestions(db: Database, student: { userId: Placeholder; today: Placeholder }): SQLWrapper
   }
 }
 
@@ -33,7 +37,7 @@ const isOpenAttempt = and(
   inArray(attempts.purpose, closingPurposes),
 )
 
-const questionsOfOpenAttempts = prepared((db) =>
+const questionsOfOpenAttempts = (db: Database) =>
   db
     .select({ questionId: questionVersions.questionId })
     .from(attempts)
@@ -43,17 +47,38 @@ const questionsOfOpenAttempts = prepared((db) =>
     )
     .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
     .where(isOpenAttempt)
-    .prepare('questions_of_open_attempts'),
-)
+
+type HookOfDomain = NonNullable<Domain['closedQuestions']>
+
+/** For each list of domains, of which a process has one. */
+const statements = new WeakMap<readonly Domain[], ReturnType<typeof statementFor>>()
+
+const statementFor = (hooks: readonly HookOfDomain[]) =>
+  prepared((db) => {
+    const student = { userId: sql.placeholder('userId'), today: sql.placeholder('today') }
+    const queries = [questionsOfOpenAttempts(db), ...hooks.map((hook) => hook(db, student))]
+    const union = sql.join(
+      queries.map((query) => sql`${query}`),
+      sql` union `,
+    )
+    return db
+      .select({ questionId: sql<string>`closed.question_id` })
+      .from(sql`(${union}) as closed (question_id)`)
+      .prepare(`closed_questions_of_${queries.length}`)
+  })
+
+function statementOf(domains: readonly Domain[]) {
+  const known = statements.get(domains)
+  if (known) return known
+  const statement = statementFor(domains.flatMap(({ closedQuestions: hook }) => hook ?? []))
+  statements.set(domains, statement)
+  return statement
+}
 
 /** Ids of questions of open attempts, and of those that other domains keep closed. */
 export async function closedQuestions({ db, domains, clock }: ClosedDeps, userId: string): Promise<Set<string>> {
-  const now = clock.now()
-  const [open, ...others] = await Promise.all([
-    questionsOfOpenAttempts(db).execute({ userId }),
-    ...domains.flatMap((domain) => domain.closedQuestions?.(db, userId, now) ?? []),
-  ])
-  return new Set([...open.map(({ questionId }) => questionId), ...others.flat()])
+  const rows = await statementOf(domains)(db).execute({ userId, today: singaporeDay(clock.now()) })
+  return new Set(rows.map(({ questionId }) => questionId))
 }
 
 /** A score that changes with each try would tell which answers are right. */

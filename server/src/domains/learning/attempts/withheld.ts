@@ -1,11 +1,29 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { correctLearning, learningEvents } from '#domains/insight/learning-events'
 import { questionVersions } from '#domains/learning/questions'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { prepared } from '#platform/prepared'
 import { workOf } from './behaviours.ts'
 import type { AnswerMarked } from './marked-answers.ts'
 import { attemptAnswers, attempts } from './tables.ts'
+
+const { source, questionId, subject, skillId, isCorrect } = learningEvents
+
+const withheldAnswers = prepared((db) =>
+  db
+    .select({ source, questionId, subject, skillId })
+    .from(learningEvents)
+    .where(
+      and(
+        eq(learningEvents.userId, sql.placeholder('userId')),
+        eq(learningEvents.kind, 'question_answered'),
+        sql`${questionId} = any(${sql.placeholder('questionIds')}::uuid[])`,
+        isNull(isCorrect),
+      ),
+    )
+    .prepare('withheld_answers'),
+)
 
 /**
  * Counts answers to these questions in earlier work of the learner whose marks nothing could tell until now, because
@@ -16,18 +34,7 @@ export async function releaseWithheld(
   domains: readonly Domain[],
   { userId, questionIds, at }: { userId: string; questionIds: readonly string[]; at: Date },
 ): Promise<void> {
-  const { source, questionId, subject, skillId, isCorrect } = learningEvents
-  const withheld = await db
-    .select({ source, questionId, subject, skillId })
-    .from(learningEvents)
-    .where(
-      and(
-        eq(learningEvents.userId, userId),
-        eq(learningEvents.kind, 'question_answered'),
-        inArray(questionId, [...questionIds]),
-        isNull(isCorrect),
-      ),
-    )
+  const withheld = await withheldAnswers(db).execute({ userId, questionIds })
   if (withheld.length === 0) return
   const eventOf = new Map(withheld.map((event) => [event.source, event]))
   const answers = await db

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { AnswerSaved, AnswerToSave } from '@capyzen/contracts/attempts'
+import type { AnswerSaved, AnswerToSave, SavedAnswer } from '@capyzen/contracts/attempts'
 import type { AttemptSummary, OpenAttempt, SubmittedAttempt } from '@capyzen/contracts/exams'
 import type { AuthService, SignedIn } from '#domains/identity/auth'
 import { isInConfirmedClass } from '#domains/identity/classes'
@@ -63,7 +63,7 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
   // Another device started the attempt at the same time.
   const attempt = started ?? (await findOpen(deps, student.userId, paperId))
   if (!attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 })
-  return showOpen(deps, attempt, await deps.paperCache.readVersion(attempt))
+  return showOpen(deps, attempt, await deps.paperCache.readVersion(attempt), started ? [] : undefined)
 }
 
 /** `not_found` for unknown ids and other students' attempts. */
@@ -214,13 +214,18 @@ async function findOpen(deps: ExamDeps, userId: string, paperId: string): Promis
   return undefined
 }
 
-async function showOpen({ db, clock }: ExamDeps, attempt: AttemptRow, paper: Paper): Promise<OpenAttempt> {
+async function showOpen(
+  { db, clock }: ExamDeps,
+  attempt: AttemptRow,
+  paper: Paper,
+  answers?: SavedAnswer[],
+): Promise<OpenAttempt> {
   return {
     state: 'started',
     id: attempt.id,
     paper: toAttemptPaper(paper),
     topics: paper.topics,
-    answers: await readSavedAnswers(db, attempt.id),
+    answers: answers ?? (await readSavedAnswers(db, attempt.id)),
     startedAt: attempt.startedAt.toISOString(),
     deadline: deadlineOf(attempt).toISOString(),
     serverNow: clock.now().toISOString(),

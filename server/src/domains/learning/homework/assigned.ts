@@ -16,7 +16,6 @@ import {
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { prepared } from '#platform/prepared'
 import { homeworkAssignments } from './tables.ts'
 
 /** Late is judged by the due date of today, so that a later one forgives. */
@@ -154,7 +153,7 @@ const isOpenFor = (userId: Given, today: Given): SQL | undefined =>
 
 const assignedTo = (db: Database, userId: Given) =>
   db
-    .select({ id: homeworkAssignments.id, questionId: questionVersions.questionId })
+    .select({ questionId: questionVersions.questionId })
     .from(homeworkAssignments)
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .leftJoin(classStudents, and(eq(classStudents.classId, classes.id), eq(classStudents.studentId, userId)))
@@ -162,17 +161,9 @@ const assignedTo = (db: Database, userId: Given) =>
     .innerJoin(questionVersions, eq(questionVersions.id, listQuestions.questionVersionId))
     .leftJoin(attempts, isAttemptOf(userId))
 
-const questionsOfOpenHomework = prepared((db) =>
-  assignedTo(db, sql.placeholder('userId'))
-    .where(isOpenFor(sql.placeholder('userId'), sql.placeholder('today')))
-    .prepare('questions_of_open_homework'),
-)
-
 /** Ids of questions in homework that the student can still hand in: nothing else must tell their answers. */
-export async function openHomeworkQuestions(db: Database, userId: string, now: Date): Promise<string[]> {
-  const rows = await questionsOfOpenHomework(db).execute({ userId, today: singaporeDay(now) })
-  return rows.map(({ questionId }) => questionId)
-}
+export const openHomeworkQuestions = (db: Database, { userId, today }: { userId: Given; today: Given }) =>
+  assignedTo(db, userId).where(isOpenFor(userId, today))
 
 export async function assignedToStudent(db: Database, userId: string, questionVersionId: string): Promise<boolean> {
   const found = await assignedTo(db, userId)

@@ -2,13 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PracticeResult } from '@capyzen/contracts/practice'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
-import {
-  helpedAmong,
-  paceWithin,
-  recordLearning,
-  secondsBetween,
-  type LearningEvent,
-} from '#domains/insight/learning-events'
+import { paceWithin, recordLearning, secondsBetween, type LearningEvent } from '#domains/insight/learning-events'
 import { recordProvisional } from '#domains/learning/attempts'
 import { reviewAnswer, scoreAnswer, type AnswerScore } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
@@ -57,11 +51,10 @@ export async function answerTurn(
     }
     const answered = { ...locked, tries, answer }
     const now = clock.now()
-    const isHelped = (await helpedAmong(tx, { userId, questionIds: [turn.questionId] })).size > 0
     const { isHasty } = paceWithin(secondsBetween(shownSince(locked, found.lastAnsweredAt), now))(question.type)
     // What came too soon to be thought of says no more than what came with help.
-    const isAidedOrHasty = isHelped || isAided(answered) || isHasty
-    const { closed, effect } = await closeTurn(tx, { ...answered, isHelped: isAidedOrHasty }, score, now)
+    const isHelped = isAided(answered) || isHasty
+    const { closed, effect } = await closeTurn(tx, { ...answered, isHelped }, score, now)
     await recordLearning(tx, userId, now, learningEvents(asked, closed, isHasty))
     return showResult(asked, closed, effect)
   })

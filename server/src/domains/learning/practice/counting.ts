@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mastery } from '@capyzen/contracts/practice'
-import { learningEvents } from '#domains/insight/learning-events'
+import { isHelpedWith, learningEvents } from '#domains/insight/learning-events'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { prepared } from '#platform/prepared'
 import {
   nextSkill,
   nextState,
@@ -35,15 +36,19 @@ export interface AnswerEffect {
   answered: number
 }
 
-/** Adds new answers, in order, to what is known of their questions and skills. Callers hold `lockPractice`. */
+/**
+ * Adds new answers, in order, to what is known of their questions and skills; with the tutor’s help where it was asked
+ * for. Callers hold `lockPractice`.
+ */
 export async function countAnswers(
   tx: DatabaseOrTransaction,
   userId: string,
   answers: readonly NewAnswer[],
 ): Promise<AnswerEffect[]> {
   if (answers.length === 0) return []
-  const { states, skills } = await readKnown(tx, userId, answers)
-  const effects = answers.map((answer): AnswerEffect => {
+  const { states, skills, helped } = await readKnown(tx, userId, answers)
+  const effects = answers.map((given): AnswerEffect => {
+    const answer = { ...given, isHelped: given.isHelped || helped.has(given.questionId) }
     const { questionId, questionVersionId, skillId, answer: lastAnswer } = answer
     const before = states.get(questionId)
     const state = { ...nextState(before, answer), questionId, questionVersionId, skillId, lastAnswer }
@@ -122,52 +127,50 @@ type Asked = Pick<CountedAnswer, 'questionId' | 'skillId'>
 const questionIdsOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ questionId }) => questionId))]
 const skillIdsOf = (answers: readonly Asked[]) => [...new Set(answers.flatMap(({ skillId }) => skillId ?? []))]
 
-async function readKnown(tx: DatabaseOrTransaction, userId: string, answers: readonly Asked[]) {
-  const states = await tx
-    .select()
-    .from(practiceStates)
-    .where(and(eq(practiceStates.userId, userId), inArray(practiceStates.questionId, questionIdsOf(answers))))
-  const skills = await tx
-    .select()
-    .from(skillMasteries)
-    .where(and(eq(skillMasteries.userId, userId), inArray(skillMasteries.skillId, skillIdsOf(answers))))
+const knownOf = prepared((db) => {
+  const userId = sql`${sql.placeholder('userId')}::uuid`
+  const [questionId, skillId] = [sql<string>`asked.question_id`, sql`asked.skill_id`]
+  const asked = sql`unnest(${sql.placeholder('questionIds')}::uuid[], ${sql.placeholder('skillIds')}::text[])`
+  return db
+    .select({ questionId, state: practiceStates, skill: skillMasteries, isHelped: isHelpedWith(userId, questionId) })
+    .from(sql`${asked} as asked (question_id, skill_id)`)
+    .leftJoin(practiceStates, and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
+    .leftJoin(skillMasteries, and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, skillId)))
+    .prepare('practice_known_of')
+})
+
+/** What is known of these questions and skills, and about which questions help was asked for. */
+async function readKnown(tx: DatabaseOrTransaction, learnerId: string, answers: readonly Asked[]) {
+  const asked = { questionIds: answers.map((one) => one.questionId), skillIds: answers.map((one) => one.skillId) }
+  const rows = await knownOf(tx).execute({ userId: learnerId, ...asked })
   return {
-    states: new Map<string, StateRow>(states.map((row) => [row.questionId, row])),
-    skills: new Map<string, CountedSkill>(skills.map((row) => [row.skillId, row])),
+    states: new Map<string, StateRow>(rows.flatMap(({ state }) => (state ? [[state.questionId, state]] : []))),
+    skills: new Map<string, CountedSkill>(rows.flatMap(({ skill }) => (skill ? [[skill.skillId, skill]] : []))),
+    helped: new Set(rows.flatMap((row) => (row.isHelped ? [row.questionId] : []))),
   }
 }
 
-/** All rows of a paper in two statements. */
+/** All rows of a paper in one statement. */
 async function store(
   tx: DatabaseOrTransaction,
-  userId: string,
+  learnerId: string,
   { states, skills }: { states: readonly StateRow[]; skills: readonly CountedSkill[] },
 ): Promise<void> {
-  if (states.length > 0)
-    await tx
-      .insert(practiceStates)
-      .values(states.map((row) => ({ ...row, userId })))
-      .onConflictDoUpdate({
-        target: [practiceStates.userId, practiceStates.questionId],
-        set: excluded(practiceStates, [
-          ...(['questionVersionId', 'skillId', 'answered', 'right', 'lastAnsweredAt', 'lastAnswer'] as const),
-          ...(['lastWasRight', 'mistakenAt', 'correctedAt', 'dueAt', 'card'] as const),
-        ]),
-      })
-  if (skills.length > 0)
-    await tx
-      .insert(skillMasteries)
-      .values(skills.map((row) => ({ ...row, userId })))
-      .onConflictDoUpdate({
-        target: [skillMasteries.userId, skillMasteries.skillId],
-        set: excluded(skillMasteries, [
-          ...(['mastery', 'streak', 'lastQuestionId', 'reachedOn', 'answered', 'right', 'updatedAt'] as const),
-        ]),
-      })
+  const own = <Row>(row: Row) => ({ ...row, userId: learnerId })
+  await tx.execute(sql`
+    with states as (${upserted(practiceStates, [practiceStates.userId, practiceStates.questionId], states.map(own))})
+    ${upserted(skillMasteries, [skillMasteries.userId, skillMasteries.skillId], skills.map(own))}`)
 }
 
-/** These columns as the row that was to be inserted has them. */
-function excluded<Table extends PgTable, Name extends keyof Table & string>(table: Table, names: readonly Name[]) {
-  const column = (name: Name) => sql.raw(`excluded."${(table[name] as PgColumn).name}"`)
-  return Object.fromEntries(names.map((name) => [name, column(name)]))
+/** Inserts whole rows, or replaces those of the same key. */
+function upserted<Table extends PgTable>(table: Table, key: readonly PgColumn[], rows: Table['$inferSelect'][]): SQL {
+  const columns = Object.entries<PgColumn>(getTableColumns(table))
+  const named = rows.map((row) => Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])))
+  const nameOf = ({ name }: PgColumn) => sql.identifier(name)
+  const replaced = columns.flatMap(([, column]) =>
+    key.includes(column) ? [] : sql`${nameOf(column)} = excluded.${nameOf(column)}`,
+  )
+  return sql`
+    insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)
+    on conflict (${sql.join(key.map(nameOf), sql`, `)}) do update set ${sql.join(replaced, sql`, `)}`
 }

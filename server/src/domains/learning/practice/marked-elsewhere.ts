@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { helpedAmong } from '#domains/insight/learning-events'
 import { attemptAnswers, type AnswerMarked } from '#domains/learning/attempts'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { countAnswers, lockPractice, recountAnswers } from './counting.ts'
@@ -15,12 +14,11 @@ export async function countMarked(
 ): Promise<void> {
   if (answers.length === 0) return
   await lockPractice(tx, userId)
-  const helped = await helpedAmong(tx, { userId, questionIds: answers.map(({ questionId }) => questionId) })
   const counted = answers.map((answer) => ({
     ...answer,
     at,
     isCorrect: verdictOf(answer),
-    isHelped: answer.isAided || answer.isHasty || helped.has(answer.questionId),
+    isHelped: answer.isAided || answer.isHasty,
   }))
   const isNew = ({ before }: AnswerMarked) => before === null
   await countAnswers(tx, userId, counted.filter(isNew))

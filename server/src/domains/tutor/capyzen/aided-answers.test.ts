@@ -9,7 +9,7 @@ import { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
 import { questionVersions } from '#domains/learning/questions'
 import { agreedLearner, readReply } from '#test/fixtures/conversations'
 import { homeworkScene } from '#test/fixtures/homework'
-import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import { nextName, practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 async function makeQuestion(): Promise<Asked> {
-  const { text, ...question } = practiceQuestion({ text: `Write the word that is not left (${randomUUID()}).` })
+  const { text, ...question } = practiceQuestion({ text: `Write the word that is not left (${nextName()}).` })
   const [versionId = ''] = await publishForPractice(app.db, { ...question, text })
   const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
   return { versionId, questionId: version!.questionId, text }

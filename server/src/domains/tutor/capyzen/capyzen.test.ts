@@ -16,7 +16,7 @@ import { agreedChild, agreedLearner, readReply } from '#test/fixtures/conversati
 import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
-import { practiceQuestion, publishForPractice, waitingQuestion } from '#test/fixtures/questions'
+import { nextName, practiceQuestion, publishForPractice, waitingQuestion } from '#test/fixtures/questions'
 import { scriptedModel } from '#test/scripted-model'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 
@@ -52,7 +52,7 @@ async function feedbackOn(caller: Caller, versionId: string, answer: string, mor
 /** A question that the learner has open in practice; its answer is `photosynthesis`. */
 async function openTurn(learner: Caller, overrides: Parameters<typeof practiceQuestion>[0] = {}) {
   const question = practiceQuestion({
-    text: `How does a plant make its food (${randomUUID()})?`,
+    text: `How does a plant make its food (${nextName()})?`,
     key: { kind: 'text', accepted: ['photosynthesis'] },
     hints: [
       { en: 'It needs light.', zh: '需要光。' },
@@ -124,7 +124,7 @@ describe('Capyzen beside a page', () => {
     const learner = await agreedLearner(app)
     const words = ['gigantic', 'tiny', 'quiet', 'clever']
     const { versionId } = await openTurn(learner, {
-      text: `Choose the word that means very big (${randomUUID()}).`,
+      text: `Choose the word that means very big (${nextName()}).`,
       type: 'MCQ',
       options: words.map((label, at) => ({ value: 'ABCD'[at]!, label })),
       key: { kind: 'option', value: 'B' },
@@ -144,7 +144,7 @@ describe('Capyzen beside a page', () => {
   it('names no choice of a gap, and no letter, though the question has an article', async () => {
     const learner = await agreedLearner(app)
     const cloze = await openTurn(learner, {
-      text: `The roots take in [1] (${randomUUID()}).`,
+      text: `The roots take in [1] (${nextName()}).`,
       type: 'Cloze',
       blanks: [{ label: null, unit: null, options: ['oxygen', 'water', 'sunlight'] }],
       key: { kind: 'blanks', blanks: [{ marks: 2, key: { kind: 'text', accepted: ['water'] } }] },
@@ -155,7 +155,7 @@ describe('Capyzen beside a page', () => {
       expect(end?.text).toMatch(/^Think of …/)
     }
     const choices = await openTurn(learner, {
-      text: `What does a plant need most (${randomUUID()})?`,
+      text: `What does a plant need most (${nextName()})?`,
       type: 'MCQ',
       options: ['By light, as it is warm', 'By meat, as it is food', 'By silk, as it is soft'].map((label, at) => ({
         ...{ value: 'ABC'[at]!, label },

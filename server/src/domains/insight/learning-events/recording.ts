@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
-import type { QuestionType } from '@capyzen/contracts/questions'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { Transaction } from '#platform/database'
-import { paceWithin } from './pace.ts'
 
 export interface LearningEvent {
   kind: LearningEventKind
@@ -70,48 +68,4 @@ export async function recordLearning(
       coalesce(e.is_hasty, false), coalesce(e.seconds, 0), e.score, e.total_marks
     from learner, e
     on conflict (user_id, source) do nothing`)
-}
-
-type Origins = ReadonlyMap<string, { questionId: string; subject: Subject; skillId: string | null; type: QuestionType }>
-
-interface MarkedWork {
-  questionVersionId: string
-  answer: string
-  isCorrect: boolean
-  provisional: boolean
-  seconds?: number
-}
-
-/** Whether work was handed in whose answers all came too soon; one without answers was left, not rushed. */
-export function areAllHasty(events: readonly LearningEvent[]): boolean {
-  const answers = events.filter(({ kind }) => kind === 'question_answered')
-  return answers.length > 0 && answers.every(({ isHasty }) => isHasty)
-}
-
-/**
- * Events of the answers in one piece of work, such as `attempt <id>`; `origins` by question version. A question
- * without an answer leaves one as well, because its solution is shown. For those that are `closed`, because other open
- * work of the student asks them, neither XP nor a sum may tell whether the answer is right, and no solution is shown.
- * `seconds` have passed since the questions were shown.
- */
-export function learnedIn(
-  work: string,
-  about: string,
-  answers: readonly MarkedWork[],
-  { origins, closed, seconds }: { origins: Origins; closed: ReadonlySet<string>; seconds: number },
-): LearningEvent[] {
-  const pace = paceWithin(seconds)
-  return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds: spent = 0 }) => {
-    const found = origins.get(questionVersionId)
-    if (!found) return []
-    const { type, ...origin } = found
-    const isClosed = closed.has(origin.questionId)
-    const source = `${work} ${questionVersionId}`
-    if (answer.trim() === '') return isClosed ? [] : { kind: 'solution_shown' as const, source, about, ...origin }
-    return {
-      kind: 'question_answered' as const,
-      ...{ source, about, seconds: spent, ...origin, ...pace(type) },
-      isCorrect: provisional || isClosed ? null : isCorrect,
-    }
-  })
 }

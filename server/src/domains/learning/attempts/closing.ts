@@ -1,15 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 import type { SubmittedBy } from '@capyzen/contracts/attempts'
-import { areAllHasty, learnedIn, recordLearning, secondsBetween } from '#domains/insight/learning-events'
-import { scoreAnswer } from '#domains/learning/questions'
+import { recordLearning, secondsBetween } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import { databaseOn, inTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { behaviours, workIdOf, workOf } from './behaviours.ts'
+import { behaviours, sourceOf, workIdOf, workOf } from './behaviours.ts'
 import { closedQuestions, type ClosedQuestions } from './closed-questions.ts'
-import type { ListReader, Origins, QuestionList, Solutions, TakenList } from './lists.ts'
-import { readMarked, type ReviewedWork } from './marked-answers.ts'
+import { areAllHasty, learnedIn } from './learned.ts'
+import type { ListReader } from './lists.ts'
+import { markChange } from './mark-changes.ts'
+import { readStoredAnswers, type StoredAnswer } from './marked-answers.ts'
+import { mark, readMarking, savedWork, sumOf, type Marking } from './marking.ts'
 import type { AttemptRow } from './tables.ts'
 import { attemptColumns } from './taking.ts'
 import { releaseWithheld } from './withheld.ts'
@@ -28,7 +30,7 @@ interface Closing {
 }
 
 interface ClosedWork extends Closing {
-  answers: ReviewedWork[]
+  answers: StoredAnswer[]
   /** As they were just after closing, where this call closed it. */
   closed?: ClosedQuestions
 }
@@ -45,11 +47,11 @@ interface By {
 export async function closeAttempt(deps: ClosingDeps, attempt: AttemptRow, by: By): Promise<ClosedAttempt> {
   const { submittedAt, submittedBy, score } = attempt
   if (submittedAt !== null && submittedBy !== null && score !== null)
-    return { ...attempt, submittedAt, submittedBy, score, answers: await readMarked(deps.pool, attempt.id) }
+    return { ...attempt, submittedAt, submittedBy, score, answers: await readStoredAnswers(deps.pool, attempt.id) }
   const marking = await readMarking(deps.lists, attempt)
   return inTransaction(deps.pool, async (client) => {
     const closed = await lock(client, attempt.id)
-    if (closed) return { ...attempt, ...closed, answers: await readMarked(client, attempt.id) }
+    if (closed) return { ...attempt, ...closed, answers: await readStoredAnswers(client, attempt.id) }
     return { ...attempt, ...(await close(client, deps, attempt, { ...marking, ...by })) }
   })
 }
@@ -108,25 +110,6 @@ export async function closeNextOverdue(
   }
 }
 
-export interface Marking {
-  list: QuestionList
-  solutions: Solutions
-  origins: Origins
-}
-
-/**
- * Read it before a transaction: who holds a lock and asks the pool for a second connection waits for those that hold the
- * others and wait for the lock.
- */
-export async function readMarking(lists: ListReader, taken: TakenList): Promise<Marking> {
-  const [list, solutions, origins] = await Promise.all([
-    lists.readList(taken),
-    lists.readSolutions(taken),
-    lists.readOrigins(taken),
-  ])
-  return { list, solutions, origins }
-}
-
 /** Its row is locked. */
 async function close(
   client: PoolClient,
@@ -152,42 +135,25 @@ async function close(
   return { ...closing, answers, closed }
 }
 
-const sumOf = (answers: readonly { marksAwarded: number }[]) =>
-  answers.reduce((sum, { marksAwarded }) => sum + marksAwarded, 0)
-
 async function recordClosing(
   client: PoolClient,
   domains: readonly Domain[],
   attempt: AttemptRow,
   { submittedAt, score }: Closing,
-  answers: readonly ReviewedWork[],
+  answers: readonly StoredAnswer[],
   { origins, closed, seconds, list }: Marking & { closed: ClosedQuestions; seconds: number },
 ): Promise<void> {
   const { userId, purpose, listId, totalMarks } = attempt
   const [db, source, about] = [databaseOn(client), workOf(attempt), workIdOf(listId)]
-  const learned = learnedIn(source, about, answers, { origins, closed, seconds })
+  const learned = learnedIn(attempt, answers, { origins, closed, seconds })
   const hasty = new Set(learned.flatMap((event) => (event.isHasty ? [event.source] : [])))
-  const marked = answers.flatMap((answer) => {
-    const origin = origins.get(answer.questionVersionId)
-    if (!origin || answer.answer.trim() === '') return []
-    const { questionId, subject, skillId } = origin
-    const { questionVersionId, isCorrect, provisional } = answer
-    const itsSource = `${source} ${questionVersionId}`
-    return [
-      {
-        questionVersionId,
-        questionId,
-        subject,
-        skillId,
-        answer: answer.answer,
-        before: null,
-        now: { isCorrect, provisional },
-        isHasty: hasty.has(itsSource),
-        isAided: false,
-        isClosed: closed.has(questionId),
-        source: itsSource,
-      },
-    ]
+  const marked = answers.flatMap(({ questionVersionId, answer, isCorrect, provisional }) => {
+    const origin = origins.get(questionVersionId)
+    if (!origin || answer.trim() === '') return []
+    const isHasty = hasty.has(sourceOf(attempt, questionVersionId))
+    const isClosed = closed.has(origin.questionId)
+    const now = { isCorrect, provisional }
+    return [markChange(attempt, origin, { questionVersionId, answer, before: null, now, isHasty, isClosed })]
   })
   for (const domain of domains) await domain.answersMarked?.(db, { userId, at: submittedAt, answers: marked })
   const { submitted } = behaviours[purpose]
@@ -227,47 +193,11 @@ async function lockIfFree(client: PoolClient, attemptId: string): Promise<boolea
   return rows.length > 0
 }
 
-type SavedWork = Pick<ReviewedWork, 'questionVersionId' | 'answer' | 'roughWork' | 'seconds' | 'revision'>
-
-/** A separate statement after the lock, because one that began earlier would not see the saves it waited for. */
-async function savedWork(client: PoolClient, attemptId: string): Promise<Map<string, SavedWork>> {
-  const { rows } = await client.query<SavedWork>({
-    name: 'answers-to-mark',
-    text: `select question_version_id as "questionVersionId", answer, rough_work as "roughWork",
-                  seconds_on_screen as seconds, revision::float8 as revision
-           from attempt_answers where attempt_id = $1`,
-    values: [attemptId],
-  })
-  return new Map(rows.map((row) => [row.questionVersionId, row]))
-}
-
-const nothingSaved = { answer: '', roughWork: '', seconds: 0, revision: 0 }
-
-function mark({ list, solutions }: Marking, saved: Map<string, SavedWork>): ReviewedWork[] {
-  return list.questions.map(({ question }) => {
-    const { answer, roughWork, seconds, revision } = saved.get(question.id) ?? nothingSaved
-    const score = scoreAnswer({ ...question, key: solutions.get(question.id)?.key ?? null }, answer)
-    const { isCorrect, marksAwarded, provisional } = score
-    return {
-      questionVersionId: question.id,
-      answer,
-      roughWork,
-      seconds,
-      revision,
-      isCorrect,
-      marksAwarded,
-      provisional,
-      check: null,
-      score,
-    }
-  })
-}
-
 async function store(
   client: PoolClient,
   attemptId: string,
   closing: Closing,
-  answers: readonly ReviewedWork[],
+  answers: readonly StoredAnswer[],
   now: Date,
 ): Promise<void> {
   await client.query({

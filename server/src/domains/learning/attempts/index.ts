@@ -8,14 +8,16 @@ import { regradeAnswers, regradeAnswersTo, regradeLateAnswers } from './regradin
 import { attemptRoutes } from './routes.ts'
 
 export { attemptsWithClosed, closedQuestions, hasOpenExam, type ClosedQuestions } from './closed-questions.ts'
-export { workIdOf } from './behaviours.ts'
-export { closeAttempt, readMarking, submitSingle, type ClosedAttempt } from './closing.ts'
+export { checkOfAnswer, isWaiting } from './answers-to-check.ts'
+export { listIdOf, turnSource, workIdOf } from './behaviours.ts'
+export { closeAttempt, submitSingle, type ClosedAttempt } from './closing.ts'
 export {
   createListReader,
+  keysKeptMs,
   listsAsking,
   publishList,
   readPassages,
-  type AskedQuestion,
+  type ListedQuestion,
   type ListItem,
   type ListReader,
   type QuestionList,
@@ -23,14 +25,15 @@ export {
   type TakenList,
 } from './lists.ts'
 export {
-  readMarked,
   readMarkedAnswers,
+  readStoredAnswers,
   wasSubmitted,
   type AnswerFilter,
-  type AnswerMarked,
   type MarkedAnswer,
-  type ReviewedWork,
+  type StoredAnswer,
 } from './marked-answers.ts'
+export { knownResult, type MarkChange } from './mark-changes.ts'
+export { readMarking } from './marking.ts'
 export { requestSecondLook, selfCheck } from './own-checks.ts'
 export { closeOverdue, isOverdue } from './overdue.ts'
 export {
@@ -52,7 +55,6 @@ export {
   type RequestOfLearner,
 } from './taking.ts'
 export { publishSingle, recordProvisional } from './single-questions.ts'
-export { checkOfAnswer, isWaiting } from './teacher-checks.ts'
 
 declare module '#platform/domain' {
   interface DomainDeps {

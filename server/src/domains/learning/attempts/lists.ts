@@ -29,7 +29,7 @@ export interface ListItem {
   section: number
 }
 
-export interface AskedQuestion {
+export interface ListedQuestion {
   /** With the list's marks and topic, and the passage of its section unless it has its own. */
   question: Question & { number: number }
   section: number
@@ -41,7 +41,7 @@ export interface QuestionList {
   listId: string
   version: number
   sections: ListSection[]
-  questions: AskedQuestion[]
+  questions: ListedQuestion[]
   totalMarks: number
   questionCount: number
 }
@@ -118,17 +118,17 @@ export interface ListReader {
   readOrigins(taken: TakenList): Promise<Origins>
 }
 
-/** Lists and solutions never change; the limit only frees memory. */
-const listMs = 60_000
+/** How long a process may mark with a key that its author has corrected meanwhile; `regradeLateAnswers` comes after it. */
+export const keysKeptMs = 60_000
 
 /** Keeps lists in memory, because every request of an attempt needs some forty questions. */
 export function createListReader(db: Database, clock: Clock): ListReader {
-  const readList = cached(listMs, clock, (taken: TakenList) => findList(db, taken), nameOf)
+  const readList = cached(keysKeptMs, clock, (taken: TakenList) => findList(db, taken), nameOf)
   const versionIds = async (taken: TakenList) => (await readList(taken)).questions.map(({ question }) => question.id)
   return {
     readList,
-    readSolutions: cached(listMs, clock, async (taken) => readSolutions(db, await versionIds(taken)), nameOf),
-    readOrigins: cached(listMs, clock, async (taken) => readOrigins(db, await versionIds(taken)), nameOf),
+    readSolutions: cached(keysKeptMs, clock, async (taken) => readSolutions(db, await versionIds(taken)), nameOf),
+    readOrigins: cached(keysKeptMs, clock, async (taken) => readOrigins(db, await versionIds(taken)), nameOf),
   }
 }
 

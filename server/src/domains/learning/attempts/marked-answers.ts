@@ -2,48 +2,13 @@ import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import type { Purpose } from '@capyzen/contracts/attempts'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
-import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { AnswerScore, StoredCheck } from '#domains/learning/questions'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { isWithin } from '#platform/tables'
 import { attemptAnswers, attempts } from './tables.ts'
 
-export interface Marked {
-  isCorrect: boolean
-  provisional: boolean
-}
-
-/** One answer of a learner whose marks were given: at closing, or changed later by a teacher or because its key changed. */
-export interface AnswerMarked {
-  questionVersionId: string
-  questionId: string
-  subject: Subject
-  skillId: string | null
-  /** Never empty. */
-  answer: string
-  /** Null at closing. */
-  before: Marked | null
-  now: Marked
-  isHasty: boolean
-  isAided: boolean
-  /** Other open work asks the same question: nothing may tell whether it is right. */
-  isClosed: boolean
-  /** Of its learning event, such as `attempt <id> <question version>`. */
-  source: string
-}
-
-declare module '#platform/domain' {
-  interface DomainHooks {
-    /** In the transaction that marks. */
-    answersMarked(
-      tx: DatabaseOrTransaction,
-      marked: { userId: string; at: Date; answers: readonly AnswerMarked[] },
-    ): Promise<void>
-  }
-}
-
 /** An answer of closed work with what was stored of it. */
-export interface ReviewedWork {
+export interface StoredAnswer {
   questionVersionId: string
   answer: string
   roughWork: string
@@ -60,8 +25,8 @@ export interface ReviewedWork {
 }
 
 /** All of an attempt. */
-export async function readMarked(on: Pool | PoolClient, attemptId: string): Promise<ReviewedWork[]> {
-  const { rows } = await on.query<ReviewedWork>({
+export async function readStoredAnswers(on: Pool | PoolClient, attemptId: string): Promise<StoredAnswer[]> {
+  const { rows } = await on.query<StoredAnswer>({
     name: 'marked-answers',
     text: `select a.question_version_id as "questionVersionId", a.answer, a.rough_work as "roughWork",
                   a.seconds_on_screen as seconds, a.revision::float8 as revision, coalesce(a.is_correct, false) as "isCorrect",

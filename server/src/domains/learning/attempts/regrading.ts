@@ -17,10 +17,11 @@ import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { JobKind, Jobs } from '#platform/jobs'
-import { readMarking, type Marking } from './closing.ts'
-import type { ListReader, QuestionList } from './lists.ts'
+import { keysKeptMs, type ListReader, type QuestionList } from './lists.ts'
+import { changeMarks } from './mark-changes.ts'
+import { readMarking, type Marking } from './marking.ts'
+import { checkOfAnswer } from './answers-to-check.ts'
 import { answerChecks, attemptAnswers, attempts, listQuestions, type AttemptRow } from './tables.ts'
-import { changeMarks, checkOfAnswer } from './teacher-checks.ts'
 
 interface RegradeDeps {
   db: Database
@@ -42,8 +43,12 @@ const rules = {
   keyOf: ({ versionId }: Regrading) => versionId,
 }
 export const regradeAnswers: JobKind<Regrading> = { name: 'regrade-answers', ...rules }
-/** Once more, as processes keep keys for a minute (`createListReader`). */
-export const regradeLateAnswers: JobKind<Regrading> = { name: 'regrade-late-answers', ...rules, delaySeconds: 90 }
+/** Once more, when no process has the former key in memory. */
+export const regradeLateAnswers: JobKind<Regrading> = {
+  name: 'regrade-late-answers',
+  ...rules,
+  delaySeconds: (1.5 * keysKeptMs) / 1_000,
+}
 
 /** `not_found` for other authors' questions. */
 export async function readRegrade(deps: RegradeDeps, questionId: string, by: Author): Promise<Regrade> {

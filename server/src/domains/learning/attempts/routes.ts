@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import { readRegrade, startRegrade } from './regrading.ts'
-import { checkAnswer, listAnswersToCheck, listWorkToCheck, type CheckingDeps } from './teacher-checks.ts'
+import { listAnswersToCheck, listWorkToCheck, type CheckingDeps } from './answers-to-check.ts'
+import { checkAnswer } from './teacher-checks.ts'
 
 export function attemptRoutes(app: FastifyInstance, deps: CheckingDeps & { jobs: Pick<Jobs, 'add'> }): void {
   serve(app, contract.listWorkToCheck, async ({ actor }) => ({ work: await listWorkToCheck(deps, actor) }))

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { listIdOf } from './behaviours.ts'
 import { publishList, type TakenList } from './lists.ts'
 import { attemptAnswers, attempts, listQuestions } from './tables.ts'
 
@@ -54,7 +55,7 @@ export async function recordProvisional(
   tx: Transaction,
   { id, userId, questionVersionId, marks, startedAt, at, marksAwarded, ...given }: MarkedSingle,
 ): Promise<void> {
-  const taken = await publishSingle(tx, `practice:${questionVersionId}`, { questionVersionId, marks, now: at })
+  const taken = await publishSingle(tx, listIdOf('practice', questionVersionId), { questionVersionId, marks, now: at })
   const [kept] = await tx
     .insert(attempts)
     .values({

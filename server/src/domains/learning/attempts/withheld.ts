@@ -4,8 +4,8 @@ import { questionVersions } from '#domains/learning/questions'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { prepared } from '#platform/prepared'
-import { workOf } from './behaviours.ts'
-import type { AnswerMarked } from './marked-answers.ts'
+import { sourceOf } from './behaviours.ts'
+import { markChange } from './mark-changes.ts'
 import { attemptAnswers, attempts } from './tables.ts'
 
 const { source, questionId, subject, skillId, isCorrect } = learningEvents
@@ -52,26 +52,12 @@ export async function releaseWithheld(
         eq(attemptAnswers.provisional, false),
       ),
     )
-  const released = answers.flatMap(({ attempt, answer: { questionVersionId, answer, ...marks } }): AnswerMarked[] => {
-    const itsSource = `${workOf(attempt)} ${questionVersionId}`
-    const event = eventOf.get(itsSource)
+  const released = answers.flatMap(({ attempt, answer: { questionVersionId, answer, isCorrect: isRight } }) => {
+    const event = eventOf.get(sourceOf(attempt, questionVersionId))
     if (!event?.questionId || !event.subject) return []
-    const now = { isCorrect: marks.isCorrect ?? false, provisional: false }
-    return [
-      {
-        questionVersionId,
-        questionId: event.questionId,
-        subject: event.subject,
-        skillId: event.skillId,
-        answer,
-        before: now,
-        now,
-        isHasty: false,
-        isAided: false,
-        isClosed: false,
-        source: itsSource,
-      },
-    ]
+    const origin = { questionId: event.questionId, subject: event.subject, skillId: event.skillId }
+    const now = { isCorrect: isRight ?? false, provisional: false }
+    return [markChange(attempt, origin, { questionVersionId, answer, before: now, now, isClosed: false })]
   })
   if (released.length === 0) return
   for (const domain of domains) await domain.answersMarked?.(db, { userId, at, answers: released })

@@ -3,7 +3,7 @@ import type { PaperSummary, PaperTopic, ReviewedQuestion } from '@capyzen/contra
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import {
   questionLists,
-  type AskedQuestion,
+  type ListedQuestion,
   type ListReader,
   type ListSection,
   type QuestionList,
@@ -106,9 +106,9 @@ const nameOf = ({ listId, listVersion }: TakenList) => `${listId} ${listVersion}
 
 /** Under the passage of its section; one of its own is shown where the section has none. */
 export const shownInPaper = (
-  question: AskedQuestion['question'],
+  question: ListedQuestion['question'],
   section: ListSection | undefined,
-): AskedQuestion['question'] => ({
+): ListedQuestion['question'] => ({
   ...question,
   passage: (section?.passage ?? null) === null ? question.passage : null,
 })

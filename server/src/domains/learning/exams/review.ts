@@ -1,5 +1,5 @@
 import type { PaperQuestion, ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
-import type { AttemptRow, ClosedAttempt, ClosedQuestions, ReviewedWork, Solutions } from '#domains/learning/attempts'
+import type { AttemptRow, ClosedAttempt, ClosedQuestions, StoredAnswer, Solutions } from '#domains/learning/attempts'
 import { notChecked, reviewChecked } from '#domains/learning/questions'
 import { shownInPaper, toAttemptPaper, type Paper, type Skills } from './papers.ts'
 
@@ -67,7 +67,7 @@ export function showReview(
   }
 }
 
-type Marked = Omit<ReviewedWork, 'questionVersionId' | 'revision'>
+type Marked = Omit<StoredAnswer, 'questionVersionId' | 'revision'>
 
 const sharedOf = (question: PaperQuestion, { answer, roughWork, seconds }: Marked) => ({
   question,

@@ -8,6 +8,7 @@ import { users } from '#domains/identity/auth'
 import {
   attemptAnswers,
   attempts,
+  listIdOf,
   listQuestions,
   questionLists,
   type AttemptRow,
@@ -35,7 +36,10 @@ const isOfStudent = (userId: Given): SQL | undefined =>
   and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
 
 /** Of the questions of an assignment; they never change. */
-export const listOf = (assignmentId: string): TakenList => ({ listId: `homework:${assignmentId}`, listVersion: 1 })
+export const listOf = (assignmentId: string): TakenList => ({
+  listId: listIdOf('homework', assignmentId),
+  listVersion: 1,
+})
 
 const listIdOfAssignment = sql<string>`'homework:' || ${homeworkAssignments.id}`
 

@@ -13,6 +13,7 @@ import {
   publishSingle,
   readMarking,
   submitSingle,
+  listIdOf,
   workIdOf,
   type ListReader,
 } from '#domains/learning/attempts'
@@ -118,8 +119,6 @@ export async function checkCard(
   return { question, checked: reviewAnswer(question, solutions.get(question.id), check.answer, check.marks) }
 }
 
-const listIdOf = (cardId: string) => `card:${cardId}`
-
 interface Check {
   cardId: string
   questionVersionId: string
@@ -140,7 +139,7 @@ export async function readChecks(db: Database, userId: string, cardId?: string):
         eq(attempts.userId, userId),
         eq(attempts.purpose, 'card'),
         isNotNull(attempts.submittedAt),
-        cardId === undefined ? undefined : eq(attempts.listId, listIdOf(cardId)),
+        cardId === undefined ? undefined : eq(attempts.listId, listIdOf('card', cardId)),
       ),
     )
   return rows.map(({ listId, isCorrect: isRight, marksAwarded: awarded, provisional: isProvisional, ...row }) => ({
@@ -166,7 +165,7 @@ async function checkFirst(deps: HomeworkDeps, { userId, cardId, versionId, answe
   const marks = (await readQuestions(deps.db, [versionId])).get(versionId)?.marks
   if (marks === undefined) throw new AppError('not_found')
   const taken = await deps.db.transaction((tx) =>
-    publishSingle(tx, listIdOf(cardId), { questionVersionId: versionId, marks, now }),
+    publishSingle(tx, listIdOf('card', cardId), { questionVersionId: versionId, marks, now }),
   )
   const marking = await readMarking(deps.lists, taken)
   await inTransaction(deps.pool, async (client) => {

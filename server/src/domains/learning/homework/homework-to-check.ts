@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { classes, classStudents, taughtStudents } from '#domains/identity/classes'
 import type { Teacher } from '#domains/identity/auth'
-import { answerChecks, attemptAnswers, attempts, checkOfAnswer, isWaiting, workIdOf } from '#domains/learning/attempts'
+import {
+  answerChecks,
+  attemptAnswers,
+  attempts,
+  checkOfAnswer,
+  isWaiting,
+  listIdOf,
+  workIdOf,
+} from '#domains/learning/attempts'
 import type { DomainHooks } from '#platform/domain'
 import { homeworkAssignments, homeworkCards } from './tables.ts'
 
@@ -40,7 +48,7 @@ export const homeworkToCheck: DomainHooks['workToCheck'] = [
         .orderBy(asc(homeworkAssignments.dueOn), asc(homeworkAssignments.id))
       return new Map(
         rows.map(({ id, title, className, isListed }) => [
-          `homework:${id}`,
+          listIdOf('homework', id),
           { title: { en: title, zh: title }, className, isListed },
         ]),
       )
@@ -56,7 +64,7 @@ export const homeworkToCheck: DomainHooks['workToCheck'] = [
         .where(inArray(homeworkCards.id, listIds.map(workIdOf)))
         .orderBy(asc(homeworkCards.position), asc(homeworkCards.id))
       return new Map(
-        rows.map(({ id, en, zh }) => [`card:${id}`, { title: { en, zh }, className: null, isListed: true }]),
+        rows.map(({ id, en, zh }) => [listIdOf('card', id), { title: { en, zh }, className: null, isListed: true }]),
       )
     },
   },

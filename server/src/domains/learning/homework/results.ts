@@ -3,7 +3,7 @@ import type { HomeworkQuestionResult, StudentHomework } from '@capyzen/contracts
 import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { classStudents } from '#domains/identity/classes'
 import { users, type Teacher } from '#domains/identity/auth'
-import { attemptAnswers, attempts, questionLists, readMarked, type ListReader } from '#domains/learning/attempts'
+import { attemptAnswers, attempts, questionLists, readStoredAnswers, type ListReader } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isAfter, isAttemptOf, isListOfAssignment, listOf, stateOf, sums } from './assigned.ts'
@@ -33,7 +33,7 @@ export async function readStudentWork(
   await requireTaught(db, assignmentId, teacher, now)
   const found = (await readStudents(db, assignmentId, now)).find(({ student }) => student.studentId === studentId)
   if (!found || found.student.submittedAt === null || found.attemptId === null) throw new AppError('not_found')
-  const answers = await readMarked(pool, found.attemptId)
+  const answers = await readStoredAnswers(pool, found.attemptId)
   return { student: found.student, questions: await showReviewed(deps, assignmentId, answers, new Set()) }
 }
 

@@ -7,7 +7,7 @@ import {
   closedQuestions,
   listsAsking,
   openAttempt,
-  readMarked,
+  readStoredAnswers,
   readSavedAnswers,
   requestSecondLook,
   saveAnswer,
@@ -17,7 +17,7 @@ import {
   type AttemptRow,
   type ClosedQuestions,
   type RequestOfLearner,
-  type ReviewedWork,
+  type StoredAnswer,
 } from '#domains/learning/attempts'
 import { reviewChecked } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
@@ -62,7 +62,7 @@ export async function readWork(deps: HomeworkDeps, assignmentId: string, userId:
   if (!found) throw new AppError('not_found')
   const { homework, attemptId } = found
   if (homework.submittedAt === null) return { homework, questions: await showOpen(deps, assignmentId, attemptId) }
-  const answers = attemptId === null ? [] : await readMarked(deps.pool, attemptId)
+  const answers = attemptId === null ? [] : await readStoredAnswers(deps.pool, attemptId)
   return { homework, questions: await showReviewed(deps, assignmentId, answers, closed) }
 }
 
@@ -86,7 +86,7 @@ const notMarked = { answer: '', isCorrect: false, marksAwarded: 0, provisional: 
 export async function showReviewed(
   { lists }: Pick<HomeworkDeps, 'lists'>,
   assignmentId: string,
-  answers: readonly ReviewedWork[],
+  answers: readonly StoredAnswer[],
   closed: ClosedQuestions,
 ): Promise<AssignedQuestion[]> {
   const taken = listOf(assignmentId)

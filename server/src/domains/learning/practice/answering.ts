@@ -3,7 +3,7 @@ import type { PracticeResult } from '@capyzen/contracts/practice'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
 import { paceWithin, recordLearning, secondsBetween, type LearningEvent } from '#domains/insight/learning-events'
-import { recordProvisional } from '#domains/learning/attempts'
+import { recordProvisional, turnSource } from '#domains/learning/attempts'
 import { reviewAnswer, scoreAnswer, type AnswerScore } from '#domains/learning/questions'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -78,7 +78,7 @@ function learningEvents({ origin }: AskedQuestion, turn: TurnRow, isHasty: boole
   return [
     {
       ...shared,
-      ...{ kind: 'question_answered', source: `turn ${id}` },
+      ...{ kind: 'question_answered', source: turnSource(id) },
       isCorrect: provisional ? null : isCorrect,
       isAided: isAided(turn),
       isHasty,

@@ -1,32 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { attemptAnswers, type AnswerMarked } from '#domains/learning/attempts'
+import { attemptAnswers, knownResult, type MarkChange } from '#domains/learning/attempts'
 import type { DatabaseOrTransaction } from '#platform/database'
 import { countAnswers, lockPractice, recountAnswers } from './counting.ts'
 import { practiceTurns } from './tables.ts'
 
-/** Null while nothing may tell whether the answer is right. */
-const verdictOf = ({ now, isClosed }: AnswerMarked) => (now.provisional || isClosed ? null : now.isCorrect)
-
 /** Answers of exams and homework enter the mistakes book, the review schedule and mastery; changed marks move them. */
 export async function countMarked(
   tx: DatabaseOrTransaction,
-  { userId, at, answers }: { userId: string; at: Date; answers: readonly AnswerMarked[] },
+  { userId, at, answers }: { userId: string; at: Date; answers: readonly MarkChange[] },
 ): Promise<void> {
   if (answers.length === 0) return
   await lockPractice(tx, userId)
   const counted = answers.map((answer) => ({
     ...answer,
     at,
-    isCorrect: verdictOf(answer),
-    isHelped: answer.isAided || answer.isHasty,
+    isCorrect: knownResult(answer),
+    isHelped: answer.isHasty,
   }))
-  const isNew = ({ before }: AnswerMarked) => before === null
+  const isNew = ({ before }: MarkChange) => before === null
   await countAnswers(tx, userId, counted.filter(isNew))
   const changed = counted.filter((answer) => !isNew(answer))
   await recountAnswers(tx, userId, changed, new Map(changed.map(({ source, isCorrect }) => [source, isCorrect])))
   await changeTurns(
     tx,
-    changed.flatMap(({ source }) => /^turn (.+)$/.exec(source)?.[1] ?? []),
+    changed.flatMap(({ purpose, attemptId }) => (purpose === 'practice' ? [attemptId] : [])),
   )
 }
 

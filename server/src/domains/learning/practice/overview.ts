@@ -5,7 +5,7 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { readMarked } from '#domains/learning/attempts'
+import { readStoredAnswers } from '#domains/learning/attempts'
 import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
@@ -164,7 +164,7 @@ export async function readMistake(deps: PracticeDeps, versionId: string, { userI
   ])
   // As a teacher may have marked it since.
   const stored = answers.findLast(({ answer }) => answer === state.lastAnswer)
-  const marked = stored && (await readMarked(deps.pool, stored.attemptId))
+  const marked = stored && (await readStoredAnswers(deps.pool, stored.attemptId))
   const check = marked?.find(({ questionVersionId }) => questionVersionId === versionId)?.check ?? null
   const { isCorrect, marksAwarded, provisional } =
     stored ?? scoreAnswer({ ...question, key: solution.key }, state.lastAnswer)

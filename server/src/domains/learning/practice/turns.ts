@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { closedQuestions, readPassages } from '#domains/learning/attempts'
+import { closedQuestions, keysKeptMs, readPassages } from '#domains/learning/attempts'
 import {
   questionVersions,
   readOrigins,
@@ -67,12 +67,9 @@ export interface AskedQuestion {
   language: 'en' | 'zh'
 }
 
-/** They never change; the limit frees memory, and brings corrected keys (`regradeLateAnswers`). */
-const askedMs = 60_000
-
 /** By version, `not_found` for an unknown one. Kept in memory, as every answer needs its question. */
 export function createQuestionReader(db: Database, clock: Clock): (versionId: string) => Promise<AskedQuestion> {
-  return cached(askedMs, clock, async (versionId) => {
+  return cached(keysKeptMs, clock, async (versionId) => {
     const [questions, passages, solutions, origins, [version]] = await Promise.all([
       readQuestions(db, [versionId]),
       readPassages(db, [versionId]),

@@ -74,10 +74,9 @@ export type CheckedAnswer = z.infer<typeof CheckedAnswer>
 
 /** Work whose answers wait for a teacher. */
 export const WorkToCheck = z.object({
-  /** Of its list of questions: a paper's id, `homework:<id of the assignment>`, or `practice:all`. */
+  /** Of its list of questions: a paper's id, `homework:<assignment>`, `card:<card>`, or `practice:all`. */
   id: z.string().min(1).max(120),
   purpose: Purpose,
-  /** Of practice: its name. */
   title: Bilingual,
   /** Of the class that has this homework. */
   className: z.string().nullable(),
@@ -86,7 +85,7 @@ export const WorkToCheck = z.object({
 })
 export type WorkToCheck = z.infer<typeof WorkToCheck>
 
-/** At most 100: homework by its due date, then papers, then practice. Without withdrawn homework and archived classes. */
+/** At most 100: homework by its due date, then cards, papers and practice. Without withdrawn homework and archived classes. */
 export const listWorkToCheck = endpoint('GET /api/answer-checks/work', {
   access: 'confirmedTeachers',
   summary: "Exams, homework and practice of one's students in which answers wait for a teacher",
@@ -156,7 +155,7 @@ export const checkAnswer = endpoint('PUT /api/answer-checks/:attemptId/:question
 export const Regrade = z.object({
   /** Of the question, as it is now. */
   versionId: QuestionVersionId,
-  /** Answers in exams and homework that were submitted. */
+  /** Answers in exams, homework and cards that were submitted, and those of practice that wait for a teacher. */
   answers: z.number().int().nonnegative(),
   /** Of these, those that a teacher has marked: they keep their marks. */
   keptByTeachers: z.number().int().nonnegative(),

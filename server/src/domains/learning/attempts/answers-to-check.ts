@@ -87,6 +87,7 @@ const answersOf = ({ db }: CheckingDeps) =>
     .$dynamic()
 
 const mostWork = 100
+const inListOrder: readonly Purpose[] = ['homework', 'card', 'exam', 'practice']
 
 export async function listWorkToCheck(deps: CheckingDeps, teacher: Teacher): Promise<WorkToCheck[]> {
   const rows = await deps.db
@@ -103,6 +104,7 @@ export async function listWorkToCheck(deps: CheckingDeps, teacher: Teacher): Pro
       const row = found.get(id)
       return row && isListed ? [{ ...row, ...name }] : []
     })
+    .toSorted((one, other) => inListOrder.indexOf(one.purpose) - inListOrder.indexOf(other.purpose))
     .slice(0, mostWork)
 }
 

@@ -50,10 +50,11 @@ const notFound = [404, 'not_found']
 const conflict = [409, 'conflict']
 
 /** Handed in: the open answer makes one point of two, and the choice is wrong. */
-async function handedIn(student: Student, options: { classId?: string; answer?: string } = {}) {
+async function handedIn(student: Student, options: { classId?: string; answer?: string; dueOn?: string } = {}) {
   const classId = options.classId ?? (await scene.classWith(student)).id
   const { id: assignmentId } = await scene.assigned(classId, {
     source: { kind: 'questions', questionVersionIds: [choice, open] },
+    ...(options.dueOn && { dueOn: options.dueOn }),
   })
   await handIn(student, assignmentId, options.answer)
   return { assignmentId, classId }
@@ -124,7 +125,7 @@ describe('listWorkToCheck', () => {
     const { assignmentId } = await handedIn(student, { classId })
     await handIn(other, assignmentId)
     const { assignmentId: empty } = await handedIn(student, { classId, answer: '' })
-    const { assignmentId: soon } = await handedIn(student, { classId })
+    const { assignmentId: soon } = await handedIn(student, { classId, dueOn: scene.dayAfter(1) })
     const colleague = await app.confirmedTeacher()
     const listed = async (teacher = scene.teacher) =>
       (await teacher.call(listWorkToCheck, {})).body.work.filter(({ id }) =>
@@ -132,8 +133,7 @@ describe('listWorkToCheck', () => {
       )
     const title = { en: 'Fractions at home', zh: 'Fractions at home' }
     const row = { id: `homework:${assignmentId}`, purpose: 'homework', className, title, toCheck: 2 }
-    const rows = [row, { ...row, id: `homework:${soon}`, toCheck: 1 }]
-    expect((await listed()).toSorted((one, other) => other.toCheck - one.toCheck)).toEqual(rows)
+    expect(await listed()).toEqual([{ ...row, id: `homework:${soon}`, toCheck: 1 }, row])
     expect(await listed(colleague)).toEqual([])
     await scene.teacher.call(withdrawHomework, { assignmentId: soon })
     const place = { questionId: open, ...given, marks: 4 }

@@ -12,7 +12,10 @@ const untold = (db: Database, userId: string, deps: TellingDeps | undefined) =>
 export const attemptsPersonalData: PersonalDataSource[] = [
   {
     kind: 'attempts',
-    title: { en: 'Mock exams and homework started, with their scores', zh: '做过的模拟考试和作业，以及得分' },
+    title: {
+      en: 'Mock exams, homework and open practice answers, with their scores',
+      zh: '做过的模拟考试、作业和练习里的问答题，以及得分',
+    },
     tables: ['attempts'],
     async read(db, userId, _part, deps) {
       const withClosed = deps ? await attemptsWithClosed({ db, ...deps }, userId) : new Set<string>()
@@ -39,7 +42,10 @@ export const attemptsPersonalData: PersonalDataSource[] = [
   },
   {
     kind: 'answers',
-    title: { en: 'Answers in mock exams and homework, with their marks', zh: '模拟考试和作业里的答案和每题得分' },
+    title: {
+      en: 'Answers in mock exams, homework and open practice questions, with their marks',
+      zh: '模拟考试、作业和练习问答题里的答案和每题得分',
+    },
     tables: ['attempt_answers'],
     isInParts: true,
     async read(db, userId, part = wholePart, deps) {

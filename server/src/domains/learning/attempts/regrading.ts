@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Regrade } from '@capyzen/contracts/attempts'
 import type { AnswerKey } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
@@ -104,7 +104,8 @@ interface MarkedAgain {
   score: AnswerScore
 }
 
-const attemptsAtOnce = 500
+const answersAtOnce = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Every answer to the versions in submitted work, as these keys mark it. */
 async function* markedAgain(
@@ -112,12 +113,18 @@ async function* markedAgain(
   versionIds: string[],
   keyOf: (versionId: string) => AnswerKey | null,
 ): AsyncGenerator<MarkedAgain> {
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = { attemptId: firstId, questionVersionId: firstId }
   for (;;) {
     const rows = await answersTo(db, versionIds)
-      .where(and(gt(attempts.id, after), isAnswered, inArray(attemptAnswers.questionVersionId, versionIds)))
-      .orderBy(asc(attempts.id))
-      .limit(attemptsAtOnce)
+      .where(
+        and(
+          sql`(${attempts.id}, ${attemptAnswers.questionVersionId}) > (${after.attemptId}::uuid, ${after.questionVersionId}::uuid)`,
+          isAnswered,
+          inArray(attemptAnswers.questionVersionId, versionIds),
+        ),
+      )
+      .orderBy(asc(attempts.id), asc(attemptAnswers.questionVersionId))
+      .limit(answersAtOnce)
     for (const { attempt, questionVersionId, answer, marksAwarded, provisional, checkedAt } of rows) {
       const key = keyOf(questionVersionId)
       const score = markAgain(await lists.readList(attempt), { questionVersionId, answer, key })
@@ -127,8 +134,8 @@ async function* markedAgain(
       yield { attempt, questionVersionId, before: marksAwarded ?? 0, isChecked, isSame, score }
     }
     const last = rows.at(-1)
-    if (!last || rows.length < attemptsAtOnce) return
-    after = last.attempt.id
+    if (!last || rows.length < answersAtOnce) return
+    after = { attemptId: last.attempt.id, questionVersionId: last.questionVersionId }
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
-import { papers } from '../content/exams/papers/index.ts'
+import { readPapers } from '../content/exams/paper-files.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { inDatabase } from './database.ts'
 import { signInNewStudent } from './people.ts'
@@ -55,11 +55,11 @@ async function startBrowser(profile: string) {
 }
 
 /** Texts that belong to the answer key only. */
-const secrets = papers.flatMap((paper) =>
-  paper.topics.flatMap((topic) =>
-    topic.questions.flatMap(({ explanation, key }) => [
-      ...(explanation ? [explanation.en, explanation.zh] : []),
-      ...(key?.kind === 'points' ? [key.model] : []),
+const secrets = readPapers().flatMap((paper) =>
+  paper.sections.flatMap((section) =>
+    section.questions.flatMap(({ explanation, answer }) => [
+      ...[explanation.en, explanation.zh],
+      ...(answer.kind === 'points' ? [answer.model] : []),
     ]),
   ),
 )

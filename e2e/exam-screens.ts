@@ -1,13 +1,13 @@
 import { expect, type BrowserContext } from '@playwright/test'
-import { papers } from '../content/exams/papers/index.ts'
+import { readPapers } from '../content/exams/paper-files.ts'
 import { inNewContext, openClass, signInNewStudent } from './people.ts'
 import { press, type Screen } from './screen.ts'
 
 /** The built-in paper, with an open question that rules mark provisionally. */
-export const openPaper = papers.find(({ id }) => id === '1')!
-export const openPaperQuestions = openPaper.topics.flatMap((topic) => topic.questions)
+export const openPaper = readPapers().find(({ id }) => id === '1')!
+export const openPaperQuestions = openPaper.sections.flatMap((section) => section.questions)
 /** The place of its first open question, from 0. */
-export const openPlace = openPaperQuestions.findIndex(({ key }) => key?.kind === 'points')
+export const openPlace = openPaperQuestions.findIndex(({ answer }) => answer.kind === 'points')
 
 interface Attempt {
   id: string

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { isTagged, PaperSource } from './paper-source.ts'
-import { paper as draft } from './papers/p6-chinese-1.ts'
-import { questionSets } from '../questions/index.ts'
+import { withParts } from '../questions/answer-parts.ts'
+import { readQuestionSets } from '../questions/index.ts'
+import { readPapers } from './paper-files.ts'
 
-const paper = PaperSource.parse(draft)
-const questions = paper.topics.flatMap((topic) => topic.questions).filter(isTagged)
+const paper = readPapers().find(({ id }) => id === '1')!
+const questions = paper.sections.flatMap((section) => section.questions.map(withParts))
 const numberOf = (id: string) => questions.findIndex((question) => question.id === id) + 1
 const byId = (id: string) => questions.find((question) => question.id === id)!
 const marksOf = (topic: string) =>
-  paper.topics.find((section) => section.topic === topic)!.questions.reduce((sum, { marks }) => sum + marks, 0)
+  paper.sections.find((section) => section.topic === topic)!.questions.reduce((sum, { marks }) => sum + marks, 0)
 const passageOf = (id: string) =>
-  paper.topics.find((section) => section.questions.some((question) => question.id === id))?.passage ?? ''
+  paper.sections.find((section) => section.questions.some((question) => question.id === id))?.passage ?? ''
 const paragraph = (id: string, mark: string) =>
   passageOf(id)
     .split('\n')
@@ -18,7 +18,7 @@ const paragraph = (id: string, mark: string) =>
 
 describe('form of the examination', () => {
   test('has its sections, in its order, with its marks', () => {
-    expect(paper.topics.map(({ topic, questions: own }) => [topic, own.length, marksOf(topic)])).toEqual([
+    expect(paper.sections.map(({ topic, questions: own }) => [topic, own.length, marksOf(topic)])).toEqual([
       ['语文应用', 15, 30],
       ['短文填空', 5, 10],
       ['阅读理解一', 5, 10],
@@ -29,7 +29,7 @@ describe('form of the examination', () => {
     expect([paper.durationMinutes, paper.type]).toEqual([100, 'mock_exam'])
   })
 
-  test('has tagged questions alone, multiple choice before written answers', () => {
+  test('has multiple choice before written answers', () => {
     expect(questions).toHaveLength(41)
     const written = questions.flatMap(({ type }, index) => (type === 'MCQ' ? [] : [index + 1]))
     expect(written).toEqual(Array.from({ length: 12 }, (_, index) => index + 30))
@@ -43,8 +43,8 @@ describe('form of the examination', () => {
 
   test('begins easy and ends hard in each section', () => {
     const rank = { easy: 0, medium: 1, hard: 2 }
-    for (const { topic, questions: own } of paper.topics) {
-      const ranks = own.filter(isTagged).map(({ difficulty }) => rank[difficulty])
+    for (const { topic, questions: own } of paper.sections) {
+      const ranks = own.map(({ difficulty }) => rank[difficulty])
       const half = Math.floor(ranks.length / 2)
       const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
       expect([topic, mean(ranks.slice(-half)) >= mean(ranks.slice(0, half))]).toEqual([topic, true])
@@ -52,13 +52,13 @@ describe('form of the examination', () => {
   })
 
   test('asks nothing that question practice asks', () => {
-    const practised = new Set(questionSets.flatMap((set) => set.questions.map(({ text }) => text)))
+    const practised = new Set(readQuestionSets().flatMap((set) => set.questions.map(({ text }) => text)))
     expect(questions.filter(({ text }) => practised.has(text)).map(({ id }) => id)).toEqual([])
   })
 })
 
 test('passages number their gaps like their questions', () => {
-  const numbered = paper.topics.filter(({ passage }) => /（\d+）/.test(passage ?? ''))
+  const numbered = paper.sections.filter(({ passage }) => /（\d+）/.test(passage ?? ''))
   expect(numbered.map(({ topic }) => topic)).toEqual(['短文填空', '完成对话'])
   for (const { topic, passage, questions: own } of numbered) {
     const gaps = [...passage!.matchAll(/（(\d+)）/g)].map(([, number]) => Number(number))

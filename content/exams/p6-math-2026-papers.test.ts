@@ -1,24 +1,23 @@
 import Fraction from 'fraction.js'
 import { describe, expect, test } from 'vitest'
-import { questionSets } from '../questions/index.ts'
-import type { QuestionSource } from '../questions/question-source.ts'
+import { withParts, type QuestionWithParts } from '../questions/answer-parts.ts'
+import { readQuestionSets } from '../questions/index.ts'
 import { numbersOf } from '../questions/recompute-math.ts'
 import { sumsIn, valueOf } from '../questions/sums.ts'
-import { isTagged, PaperSource } from './paper-source.ts'
-import { paper as paperOneDraft } from './papers/p6-math-2026-paper-1.ts'
-import { paper as paperTwoDraft } from './papers/p6-math-2026-paper-2.ts'
+import { readPapers, type Paper } from './paper-files.ts'
 import { recomputePaperOne, recomputePaperTwo, type Recomputed } from './recompute-p6-math-2026-papers.ts'
 
-const paperOne = PaperSource.parse(paperOneDraft)
-const paperTwo = PaperSource.parse(paperTwoDraft)
-const questionsOf = (paper: PaperSource): QuestionSource[] =>
-  paper.topics.flatMap((topic) => topic.questions).filter(isTagged)
+const paperById = (id: string) => readPapers().find((paper) => paper.id === id)!
+const paperOne = paperById('p6-math-2026-paper-1')
+const paperTwo = paperById('p6-math-2026-paper-2')
+const questionsOf = (paper: Paper) => paper.sections.flatMap((section) => section.questions.map(withParts))
 const all = [...questionsOf(paperOne), ...questionsOf(paperTwo)]
 const total = (marks: number[]) => marks.reduce((sum, each) => sum + each, 0)
 
 /** Number keys in the order of the parts. */
-function keysOf({ key }: QuestionSource) {
-  const keys = key?.kind === 'blanks' ? key.blanks.map((blank) => blank.key) : key ? [key] : []
+function keysOf({ answer }: QuestionWithParts) {
+  const keys =
+    answer.kind === 'blanks' ? answer.blanks.map(({ key }) => key) : answer.kind === 'short' ? [answer.key] : []
   return keys.map((each) => {
     if (each.kind !== 'number') throw new Error('a key that is no number')
     return each
@@ -30,7 +29,7 @@ describe('the form of the examination', () => {
   test('gives paper 1 its booklets: 10 and 8 of multiple choice, and 12 short answers', () => {
     expect(paperOne.durationMinutes).toBe(70)
     expect(
-      paperOne.topics.map(({ questions }) => [
+      paperOne.sections.map(({ questions }) => [
         questions.length,
         [...new Set(questions.map(({ type, marks }) => `${type} ${marks}`))],
       ]),
@@ -44,7 +43,7 @@ describe('the form of the examination', () => {
 
   test('gives paper 2 five short answers of 2 marks, then ten of 3 to 5 marks with working', () => {
     expect(paperTwo.durationMinutes).toBe(80)
-    const [short, long] = paperTwo.topics.map(({ questions }) => questions.filter(isTagged))
+    const [short, long] = paperTwo.sections.map(({ questions }) => questions.map(withParts))
     expect(short!.map(({ type, marks }) => `${type} ${marks}`)).toEqual(Array(5).fill('ShortAnswer 2'))
     const marks = long!.map((question) => question.marks)
     expect(marks).toHaveLength(10)
@@ -62,8 +61,8 @@ describe('the form of the examination', () => {
     ['paper 2', paperTwo],
   ])('gives %s 50 marks, easier questions first', (_name, paper) => {
     expect(total(questionsOf(paper).map(({ marks }) => marks))).toBe(50)
-    for (const { questions } of paper.topics) {
-      const ranks = questions.filter(isTagged).map(({ difficulty }) => ['easy', 'medium', 'hard'].indexOf(difficulty))
+    for (const { questions } of paper.sections) {
+      const ranks = questions.map(({ difficulty }) => ['easy', 'medium', 'hard'].indexOf(difficulty))
       expect(ranks).toEqual(ranks.toSorted())
     }
   })
@@ -75,12 +74,12 @@ describe('the form of the examination', () => {
   })
 
   test('has questions that practice does not have', () => {
-    const known = new Set(questionSets.flatMap(({ questions }) => questions.map(({ text }) => text)))
+    const known = new Set(readQuestionSets().flatMap(({ questions }) => questions.map(({ text }) => text)))
     expect(all.filter(({ text }) => known.has(text))).toEqual([])
   })
 })
 
-const given = (question: QuestionSource) => {
+const given = (question: QuestionWithParts) => {
   const alt = question.figure?.alt ?? ''
   return { text: numbersOf(question.text), figure: numbersOf(alt), words: question.text, alt }
 }
@@ -108,7 +107,7 @@ describe.each([
         expect(
           question.choices.map(({ text }) => fits(text)),
           seen,
-        ).toEqual(question.choices.map(({ isRight }) => isRight === true))
+        ).toEqual(question.choices.map(({ isRight }) => isRight))
       } else
         expect(
           answers.map((answer) => new Fraction(answer).toFraction()),

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import Fraction from 'fraction.js'
 import { describe, expect, test } from 'vitest'
-import { isTagged, PaperSource, type QuestionSource } from './paper-source.ts'
-import { papers } from './papers/index.ts'
+import { withParts, type QuestionWithParts } from '../questions/answer-parts.ts'
+import { readPapers, type Paper } from './paper-files.ts'
 import { numbersIn, recompute } from './recompute-p6-math-2026-a.ts'
 
-const parsed = papers.map((draft) => PaperSource.parse(draft))
-const allQuestionsOf = (paper: PaperSource) => paper.topics.flatMap((topic) => topic.questions)
-/** Tagged questions are tried like those of question practice, in server/src/starter-questions.test.ts. */
-const questionsOf = (paper: PaperSource) =>
-  allQuestionsOf(paper).filter((question): question is QuestionSource => !isTagged(question))
-const paperById = (id: string) => parsed.find((paper) => paper.id === id)!
+const papers = readPapers()
+const questionsOf = (paper: Paper) => paper.sections.flatMap((section) => section.questions.map(withParts))
+const paperById = (id: string) => papers.find((paper) => paper.id === id)!
 const figures = new URL('./figures/', import.meta.url)
 const readFigure = (file: string) => readFileSync(new URL(file, figures), 'utf8')
 
@@ -19,17 +16,17 @@ test('papers have unique ids and start with paper 1', () => {
   expect(new Set(papers.map(({ id }) => id)).size).toBe(papers.length)
 })
 
-describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_id, paper) => {
+describe.each(papers.map((paper) => [paper.id, paper] as const))('paper %s', (_id, paper) => {
   test('names each topic once', () => {
-    const topics = paper.topics.map(({ topic }) => topic)
+    const topics = paper.sections.map(({ topic }) => topic)
     expect(new Set(topics).size).toBe(topics.length)
   })
 
   test.for(questionsOf(paper).map((question) => [question.id, question] as const))(
     'has a valid question %s',
     ([, question]) => {
-      expect(question.explanation, 'explained in both languages').toBeDefined()
-      const options = question.options ?? []
+      expect(question.explanation, 'explained in both languages').not.toBeNull()
+      const options = (question.choices ?? []).map(({ text }) => text)
       expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
       if (question.figure) {
         expect(existsSync(new URL(question.figure.file, figures))).toBe(true)
@@ -42,7 +39,7 @@ describe.each(parsed.map((paper) => [paper.id, paper] as const))('paper %s', (_i
 })
 
 describe('exam figures', () => {
-  const used = new Set(parsed.flatMap(allQuestionsOf).flatMap(({ figure }) => figure?.file ?? []))
+  const used = new Set(papers.flatMap(questionsOf).flatMap(({ figure }) => figure?.file ?? []))
   test('uses every figure in a question', () => {
     expect(readdirSync(figures).toSorted()).toEqual([...used].toSorted())
   })
@@ -75,18 +72,19 @@ describe('mathematics paper 2026 A', () => {
     (id, question) => {
       const alt = question.figure?.alt ?? ''
       const answer = recompute[id]!({ text: numbersIn(question.text), figure: numbersIn(alt), alt })
-      if (question.options) {
+      if (question.choices) {
         const fits = (option: string) =>
           typeof answer === 'string' ? option === answer : answer.equals(numbersIn(option)[0]!)
-        expect(question.options.map(fits), `${id} is ${answer.toString()}`).toEqual(
-          question.options.map((_, index) => keyOf(question) === 'ABCDE'[index]),
-        )
+        expect(
+          question.choices.map(({ text }) => fits(text)),
+          `${id} is ${answer.toString()}`,
+        ).toEqual(question.choices.map(({ isRight }) => isRight))
       } else expect(new Fraction(answer).toFraction()).toBe(new Fraction(keyOf(question)).toFraction())
     },
   )
 })
 
-function keyOf({ id, key }: QuestionSource): string {
-  if (key?.kind !== 'option' && key?.kind !== 'number') throw new Error(`${id} has no key that a number can be`)
+function keyOf({ id, key }: QuestionWithParts): string {
+  if (key.kind !== 'number') throw new Error(`${id} has no key that a number can be`)
   return key.value
 }

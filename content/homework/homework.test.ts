@@ -1,15 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { questionSets } from '../questions/index.ts'
-import { QuestionSetSource } from '../questions/question-source.ts'
+import { readQuestionSets } from '../questions/index.ts'
+import { readQuestionSet } from '../questions/question-files.ts'
 import { HomeworkSetSource } from './homework-source.ts'
 import { homeworkSets } from './index.ts'
-import { pictureComposition } from './picture-composition.ts'
 
 const sets = homeworkSets.map((set) => HomeworkSetSource.parse(set))
-const composition = QuestionSetSource.parse(pictureComposition)
+const composition = readQuestionSet(join(import.meta.dirname, 'picture-composition.yaml'))
 const subjectOf = new Map(
-  [...questionSets, composition].flatMap(({ subject, questions }) => questions.map(({ id }) => [id, subject] as const)),
+  [...readQuestionSets(), composition].flatMap(({ subject, questions }) =>
+    questions.map(({ id }) => [id, subject] as const),
+  ),
 )
 
 describe('general homework', () => {

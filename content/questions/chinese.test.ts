@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { questionSets } from './index.ts'
-import { QuestionSetSource, type QuestionSource } from './question-source.ts'
+import { withParts, type QuestionWithParts } from './answer-parts.ts'
+import { readQuestionSets } from './index.ts'
 
-const sets = questionSets.map((draft) => QuestionSetSource.parse(draft)).filter(({ subject }) => subject === 'chinese')
-const passageOf = new Map(
-  sets.flatMap(({ passages, questions }) =>
-    questions.map(({ id, passage }) => [id, passage === undefined ? '' : (passages[passage] ?? '')] as const),
-  ),
-)
-const questions = sets.flatMap((set) => set.questions)
-const ofType = (type: QuestionSource['type']) => questions.filter((question) => question.type === type)
+const questions = readQuestionSets()
+  .filter(({ subject }) => subject === 'chinese')
+  .flatMap((set) => set.questions.map(withParts))
+const passageOf = new Map(questions.map(({ id, passage }) => [id, passage ?? ''] as const))
+const ofType = (type: QuestionWithParts['type']) => questions.filter((question) => question.type === type)
 const byId = (id: string) => questions.find((question) => question.id === id)!
 const countBy = (values: string[]) =>
   values.reduce<Record<string, number>>((counts, value) => ({ ...counts, [value]: (counts[value] ?? 0) + 1 }), {})
@@ -30,7 +27,7 @@ describe('spread of the pack', () => {
   test('has every type, and a passage, in P6 CA1', () => {
     const set = questions.filter(({ level, term }) => level === 'P6' && term === 'CA1')
     expect(Object.keys(countBy(set.map(({ type }) => type)))).toHaveLength(7)
-    expect(set.some(({ passage }) => passage !== undefined)).toBe(true)
+    expect(set.some(({ passage }) => passage !== null)).toBe(true)
   })
 
   test('mixes easy, medium and hard', () => {
@@ -63,13 +60,12 @@ describe('choices', () => {
 
   test('that are wrong in a multiple response name their mistake', () => {
     for (const { id, choices = [] } of ofType('MultipleResponse'))
-      for (const { isRight, misconception, feedback } of choices)
-        expect([id, Boolean(isRight) || Boolean(misconception && feedback)]).toEqual([id, true])
+      for (const { isRight, mistake } of choices) expect([id, isRight || mistake !== null]).toEqual([id, true])
   })
 
   test('to order or match differ from each other', () => {
     for (const { id, order, pairs } of [...ofType('Ordering'), ...ofType('Matching')]) {
-      const texts = order ?? pairs!.flat()
+      const texts = order ?? pairs!.flatMap(({ left, right }) => [left, right])
       expect([id, new Set(texts).size]).toEqual([id, texts.length])
     }
   })
@@ -77,14 +73,14 @@ describe('choices', () => {
   test('of a gap differ, and one is the key', () => {
     for (const { id, blanks = [], key } of ofType('Cloze')) {
       if (key?.kind !== 'blanks') throw new Error(`${id} has no blanks`)
-      blanks.forEach(({ options = [] }, index) => {
+      blanks.forEach(({ options }, index) => {
         const gap = key.blanks[index]!.key
         if (gap.kind !== 'text') throw new Error(`${id} is no gap of words`)
         expect([id, new Set(options).size]).toEqual([id, options.length])
         expect([id, options.filter((option) => gap.accepted.includes(option)).length]).toEqual([id, 1])
       })
       const places = key.blanks.map(({ key: gap }, index) =>
-        gap.kind === 'text' ? blanks[index]!.options!.indexOf(gap.accepted[0]!) : -1,
+        gap.kind === 'text' ? blanks[index]!.options.indexOf(gap.accepted[0]!) : -1,
       )
       expect([id, new Set(places).size > 1]).toEqual([id, true])
     }
@@ -207,12 +203,12 @@ describe('wording', () => {
         text,
         explanation.zh,
         ...hints.map(({ zh }) => zh),
-        ...choices.flatMap(({ text: choice, feedback }) => [choice, feedback?.zh ?? '']),
+        ...choices.flatMap(({ text: choice, mistake }) => [choice, mistake?.feedback.zh ?? '']),
       ])
         expect([id, /\p{Script=Han}[,.;:!?()"']|[,;:!?()"']\p{Script=Han}/u.exec(words)?.[0]]).toEqual([id, undefined])
   })
 
   test('uses the words of Singapore', () => {
-    expect(JSON.stringify(sets).match(/公交|出租车|菜市场|小区|自行车|打的|普通话|土豆/g)).toBeNull()
+    expect(JSON.stringify(questions).match(/公交|出租车|菜市场|小区|自行车|打的|普通话|土豆/g)).toBeNull()
   })
 })

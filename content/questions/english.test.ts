@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerKey } from '@capyzen/contracts/questions'
-import { questionSets } from './index.ts'
-import { QuestionSetSource, type QuestionSource } from './question-source.ts'
+import { withParts, type QuestionWithParts } from './answer-parts.ts'
+import { readQuestionSets } from './index.ts'
 
-const sets = questionSets.map((draft) => QuestionSetSource.parse(draft)).filter(({ subject }) => subject === 'english')
+const sets = readQuestionSets().filter(({ subject }) => subject === 'english')
 const questions = sets.flatMap((set) =>
   set.questions.map((question) => ({
-    ...question,
-    read: `${question.passage === undefined ? '' : set.passages[question.passage]}\n${question.figure?.alt ?? ''}`,
+    ...withParts(question),
+    read: `${question.passage ?? ''}\n${question.figure?.alt ?? ''}`,
   })),
 )
 
@@ -25,11 +25,10 @@ const joined = (text: string) => plain(text).replaceAll(' ', '')
 type TextKey = Extract<AnswerKey, { kind: 'text' }>
 
 /** The keys of written answers, with the options of gaps that are chosen. */
-function writtenKeys({ key, blanks = [] }: QuestionSource): { key: TextKey; options?: string[] | undefined }[] {
-  if (key?.kind === 'text') return [{ key }]
-  if (key?.kind !== 'blanks') return []
-  return key.blanks.flatMap((blank, index) =>
-    blank.key.kind === 'text' ? [{ key: blank.key, options: blanks[index]?.options }] : [],
+function writtenKeys({ key, blanks = [] }: QuestionWithParts): { key: TextKey; options?: string[] }[] {
+  if (key.kind === 'text') return [{ key }]
+  return blanks.flatMap(({ key: own, options }) =>
+    own.kind === 'text' ? [{ key: own, ...(options.length > 0 && { options }) }] : [],
   )
 }
 

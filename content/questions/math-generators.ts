@@ -1,9 +1,9 @@
-import { fractionGenerators } from './math/generators/fractions.ts'
-import { measureAndStrategyGenerators } from './math/generators/measures-and-strategies.ts'
-import { percentageGenerators } from './math/generators/percentage.ts'
-import { ratioAndAlgebraGenerators } from './math/generators/ratio-and-algebra.ts'
-import type { QuestionGenerator } from './math/generators/draw.ts'
-import type { QuestionSetSourceInput } from './question-source.ts'
+import { fractionGenerators } from './generators/fractions.ts'
+import { measureAndStrategyGenerators } from './generators/measures-and-strategies.ts'
+import { percentageGenerators } from './generators/percentage.ts'
+import { ratioAndAlgebraGenerators } from './generators/ratio-and-algebra.ts'
+import type { QuestionGenerator } from './generators/draw.ts'
+import { readQuestion, type ContentQuestion, type QuestionSet } from './question-files.ts'
 
 export const mathGenerators: readonly QuestionGenerator[] = [
   ...fractionGenerators,
@@ -12,12 +12,16 @@ export const mathGenerators: readonly QuestionGenerator[] = [
   ...measureAndStrategyGenerators,
 ]
 
+const shared = { subject: 'math', language: 'en' } as const
+
+/** The question that a generator makes from a seed, always the same. */
+export const generate = ({ make }: QuestionGenerator, seed: number): ContentQuestion => readQuestion(make(seed), shared)
+
 const seeds = [1, 2, 3, 4]
 
-export const mathGenerated: QuestionSetSourceInput = {
+export const mathGenerated: QuestionSet = {
+  ...shared,
   name: 'math-generated',
-  subject: 'math',
-  language: 'en',
   syllabusYear: 2026,
-  questions: mathGenerators.flatMap((generator) => seeds.map((seed) => generator.make(seed))),
+  questions: mathGenerators.flatMap((generator) => seeds.map((seed) => generate(generator, seed))),
 }

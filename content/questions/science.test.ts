@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { numbersIn } from '../exams/recompute-p6-math-2026-a.ts'
-import { QuestionSetSource } from './question-source.ts'
-import { scienceSets } from './science/index.ts'
+import { withParts } from './answer-parts.ts'
+import { readQuestionSets } from './index.ts'
 
-const sets = scienceSets.map((draft) => QuestionSetSource.parse(draft))
-const questions = sets.flatMap((set) => set.questions)
+const questions = readQuestionSets()
+  .filter(({ subject }) => subject === 'science')
+  .flatMap((set) => set.questions.map(withParts))
 
 function byId(id: string) {
   const question = questions.find((other) => other.id === id)
@@ -111,14 +112,12 @@ describe('keys of science questions', () => {
   )
 
   test('offer one right option in each gap, and name a mistake for every other', () => {
-    for (const { id, key, blanks = [] } of questions)
-      if (key?.kind === 'blanks')
-        for (const [index, { options }] of blanks.entries()) {
-          const own = key.blanks[index]!.key
-          if (!options || own.kind !== 'text') continue
-          const named = (own.mistakes ?? []).flatMap(({ values }) => values)
-          expect([id, ...own.accepted, ...named].toSorted()).toEqual([id, ...options].toSorted())
-        }
+    for (const { id, blanks = [] } of questions)
+      for (const { key, options } of blanks) {
+        if (options.length === 0 || key.kind !== 'text') continue
+        const named = (key.mistakes ?? []).flatMap(({ values }) => values)
+        expect([id, ...key.accepted, ...named].toSorted()).toEqual([id, ...options].toSorted())
+      }
   })
 
   test('accept none of the answers that are named as mistakes', () => {
@@ -136,7 +135,7 @@ describe('keys of science questions', () => {
 
   test('show each side of a matching and each step of an ordering once', () => {
     for (const { id, pairs = [], order = [] } of questions) {
-      for (const side of [pairs.map(([left]) => left), pairs.map(([, right]) => right), order])
+      for (const side of [pairs.map(({ left }) => left), pairs.map(({ right }) => right), order])
         expect(new Set(side).size, id).toBe(side.length)
     }
   })

@@ -43,9 +43,9 @@ const Mistake = NamedMistake.extend({ feedback: wording })
 
 const Choice = z.strictObject({
   text: line,
-  isRight: z.boolean(),
-  /** Of a wrong choice in a question with one right choice. */
-  mistake: Mistake.nullable(),
+  isRight: z.boolean().default(false),
+  /** Of a wrong choice. */
+  mistake: Mistake.nullable().default(null),
 })
 
 export const mostMethodMarks = 8
@@ -59,26 +59,29 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('short'),
     key: ShortKey,
-    unit: visibleText(20).nullable(),
-    hasWorking: z.boolean(),
-    method: z.array(Method).max(mostMethodMarks),
+    unit: visibleText(20).nullable().default(null),
+    hasWorking: z.boolean().default(false),
+    method: z.array(Method).max(mostMethodMarks).default([]),
   }),
   z.strictObject({
     kind: z.literal('blanks'),
     blanks: z
       .array(
         z.strictObject({
-          label: visibleText(100).nullable(),
-          unit: visibleText(20).nullable(),
-          options: z.array(line).max(12),
+          label: visibleText(100).nullable().default(null),
+          unit: visibleText(20).nullable().default(null),
+          options: z.array(line).max(12).default([]),
           marks,
           key: ShortKey,
         }),
       )
       .min(1)
       .max(30),
-    hasWorking: z.boolean(),
-    method: z.array(Method.extend({ blank: Integer.min(0).max(100) })).max(mostMethodMarks),
+    hasWorking: z.boolean().default(false),
+    method: z
+      .array(Method.extend({ blank: Integer.min(0).max(100) }))
+      .max(mostMethodMarks)
+      .default([]),
   }),
   z.strictObject({ kind: z.literal('order'), items: z.array(line).min(2).max(8) }),
   z.strictObject({
@@ -116,28 +119,30 @@ const shape = z.strictObject({
   language: Language,
   subject: Subject,
   level: Level,
-  term: Term.nullable(),
+  term: Term.nullable().default(null),
   difficulty: Difficulty,
   /** Taxonomy ids, the primary skill first. */
-  skills: z.array(z.string().max(40)).max(4),
+  skills: z.array(z.string().max(40)).max(4).default([]),
   /** Shown where no skill says it. */
   topic: visibleText(100),
   marks,
   text: visibleText(6_000),
-  passage: visibleText(20_000).nullable(),
+  passage: visibleText(20_000).nullable().default(null),
   image: QuestionImage.extend({
     alt: visibleText(4_000),
     width: z.number().int().min(1).max(20_000),
     height: z.number().int().min(1).max(20_000),
-  }).nullable(),
+  })
+    .nullable()
+    .default(null),
   answer: DraftAnswer,
-  explanation: wording.nullable(),
-  hints: z.array(wording).max(mostHints),
+  explanation: wording.nullable().default(null),
+  hints: z.array(wording).max(mostHints).default([]),
 })
 
 type Report = (problem: DraftProblem, ...path: (string | number)[]) => void
 
-/** A question as its author writes it, its key included. Only for authors. */
+/** A question as its author writes it, its key included; what is null, false or empty may be left out. Only for authors. */
 export const QuestionDraft = shape.superRefine((draft, context) => {
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', message, path })
   for (const [index, skill] of draft.skills.entries()) {
@@ -166,7 +171,7 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
         (index) => report('twice', 'answer', 'choices', index, 'text'),
       )
       for (const [index, { mistake, isRight }] of answer.choices.entries())
-        if (mistake && (isRight || type !== 'MCQ' || !findMisconception(mistake.misconception)))
+        if (mistake && (isRight || !findMisconception(mistake.misconception)))
           report('unknown_misconception', 'answer', 'choices', index, 'mistake', 'misconception')
       return
     }
@@ -247,10 +252,10 @@ function answerContent(
       const mistakes = Object.fromEntries(lettered.flatMap(({ value, mistake }) => (mistake ? [[value, mistake]] : [])))
       return {
         options: letterOptions(answer.choices.map((choice) => choice.text)),
-        key:
-          type === 'MCQ'
-            ? { kind: 'option', value: values[0] ?? '', ...(Object.keys(mistakes).length > 0 && { mistakes }) }
-            : { kind: 'options', values },
+        key: {
+          ...(type === 'MCQ' ? { kind: 'option', value: values[0] ?? '' } : { kind: 'options', values }),
+          ...(Object.keys(mistakes).length > 0 && { mistakes }),
+        },
       }
     }
     case 'short': {
@@ -325,7 +330,7 @@ export function answerOfContent(content: Omit<DraftContent, 'key'> & { key: Answ
         choices: options.map(({ value }) => ({
           text: textOf(value),
           isRight: right.includes(value),
-          mistake: (key.kind === 'option' && key.mistakes?.[value]) || null,
+          mistake: key.mistakes?.[value] ?? null,
         })),
       }
     }

@@ -90,12 +90,14 @@ export const MarkingPoint = z.strictObject({
 })
 export type MarkingPoint = z.infer<typeof MarkingPoint>
 
+/** By the value of a wrong option. */
+const mistakesOfOptions = z.record(z.string(), NamedMistake).optional()
+
 const OptionKey = z.strictObject({
   kind: z.literal('option'),
   /** The exact option value (spec 2 §5). */
   value: z.string().min(1),
-  /** By the value of a wrong option. */
-  mistakes: z.record(z.string(), NamedMistake).optional(),
+  mistakes: mistakesOfOptions,
 })
 
 export const NumberKey = z.strictObject({
@@ -140,7 +142,11 @@ export const AnswerKey = z.discriminatedUnion('kind', [
   }),
   TextKey,
   /** Multiple response: all of these and no other. */
-  z.strictObject({ kind: z.literal('options'), values: z.array(z.string().min(1)).min(1) }),
+  z.strictObject({
+    kind: z.literal('options'),
+    values: z.array(z.string().min(1)).min(1),
+    mistakes: mistakesOfOptions,
+  }),
   /** Cloze and short answers of several parts: each blank earns its own marks. */
   z.strictObject({
     kind: z.literal('blanks'),

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq, like } from 'drizzle-orm'
 import { catalogue } from '../../content/courses/catalogue.ts'
 import { CatalogueSource } from '../../content/courses/catalogue-source.ts'
 import { englishWords } from '../../content/dictionary/english-words.ts'
-import { papers } from '../../content/exams/papers/index.ts'
-import { PaperSource } from '../../content/exams/paper-source.ts'
+import { paperFiles, readPaper, type Paper } from '../../content/exams/paper-files.ts'
 import { HomeworkSetSource } from '../../content/homework/homework-source.ts'
 import { homeworkSets } from '../../content/homework/index.ts'
-import { pictureComposition } from '../../content/homework/picture-composition.ts'
-import { questionSets } from '../../content/questions/index.ts'
-import { QuestionSetSource, type QuestionSetSourceInput } from '../../content/questions/question-source.ts'
+import { mathGenerated } from '../../content/questions/math-generators.ts'
+import {
+  questionSetFiles,
+  readQuestionSet,
+  type ContentQuestion,
+  type QuestionSet,
+} from '../../content/questions/question-files.ts'
 import { ActivitySource } from '../../content/weekly-reports/activity-source.ts'
 import { homeActivities } from '../../content/weekly-reports/index.ts'
 import { loadHomework } from '#domains/learning/homework'
 import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from '#domains/content/courses'
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
-import { fillListing, loadQuestions } from '#domains/learning/questions'
+import { fillListing, loadQuestions, toStarterQuestion } from '#domains/learning/questions'
 import { loadActivities } from '#domains/learning/weekly-reports'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
@@ -26,6 +30,9 @@ import type { Storage } from '#platform/storage'
 import { loadedContent } from '#platform/tables'
 
 const contentFile = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
+
+/** Only in homework: its marks are provisional until a teacher has read the composition. */
+const pictureComposition = contentFile('homework/picture-composition.yaml')
 
 /** Loads what this database does not have yet; an interrupted load is resumed. The only reader of content/. */
 export async function loadStarterContent(
@@ -58,22 +65,25 @@ export async function loadStarterContent(
       await loadClips({ db, storage }, [clip])
     })
   await fillListing(db)
-  for (const draft of questionSets) {
-    const edition = editionOf(JSON.stringify(draft))
-    await once(db, `questions ${draft.name} ${edition}`, now, async () => {
-      await loadQuestions(db, await resolveQuestionFigures(storage, 'questions', draft), now)
-    })
+  const load = async (set: QuestionSet) => loadQuestions(db, await resolveSetFigures(storage, 'questions', set), now)
+  for (const file of questionSetFiles) {
+    const name = relative(contentFile('questions'), file)
+    await once(db, `questions ${name} ${editionOfFile(file)}`, now, () => load(readQuestionSet(file)))
   }
+  await once(db, `questions ${mathGenerated.name} ${editionOf(JSON.stringify(mathGenerated))}`, now, () =>
+    load(mathGenerated),
+  )
   // After the questions that its cards name.
-  const homework = editionOf(JSON.stringify([homeworkSets, pictureComposition]))
+  const homework = editionOf(JSON.stringify(homeworkSets) + editionOfFile(pictureComposition))
   await once(db, `homework ${homework}`, now, () => loadStarterHomework(db, storage, now))
-  for (const [position, draft] of papers.entries()) {
-    const edition = editionOf(JSON.stringify(draft))
-    await once(db, `paper ${draft.id} ${edition}`, now, async () => {
-      const paper = await resolveFigures(storage, PaperSource.parse(draft))
+  for (const [position, file] of paperFiles.entries()) {
+    // Named by its id, which is all that `paperLoads` knows of it.
+    const paper = readPaper(file)
+    await once(db, `paper ${paper.id} ${editionOfFile(file)}`, now, async () => {
+      const resolved = await resolvePaperFigures(storage, paper)
       // Before it is loaded: a new database gets it as its first version.
-      await renewPaper(db, paper, { loadedAt: await paperLoads(db, draft.id), now })
-      await loadPaper(db, paper, { position, now })
+      await renewPaper(db, resolved, { loadedAt: await paperLoads(db, paper.id), now })
+      await loadPaper(db, resolved, { position, now })
     })
   }
 }
@@ -95,11 +105,13 @@ async function loadStarterHomework(db: Database, storage: Storage, now: Date): P
       return { slug: `${name}-${question}`, title: numbered, content, question }
     })
   })
-  const ownQuestions = [await resolveQuestionFigures(storage, 'homework', pictureComposition)]
+  const ownQuestions = [await resolveSetFigures(storage, 'homework', readQuestionSet(pictureComposition))]
   await loadHomework(db, { cards, ownQuestions }, now)
 }
 
-const editionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8)
+const editionOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 8)
+
+const editionOfFile = (file: string) => editionOf(readFileSync(file))
 
 function starterClips(): { courseId: string; folder: string }[] {
   const { series, courses } = CatalogueSource.parse(catalogue)
@@ -115,37 +127,35 @@ async function once(db: Database, name: string, now: Date, load: () => Promise<v
   await db.insert(loadedContent).values({ name, loadedAt: now }).onConflictDoNothing()
 }
 
-async function resolveFigures(storage: Storage, paper: PaperSource) {
-  const topics = paper.topics.map(async ({ questions, ...topic }) => ({
-    ...topic,
+async function resolvePaperFigures(storage: Storage, paper: Paper) {
+  const sections = paper.sections.map(async ({ questions, ...section }) => ({
+    ...section,
     questions: await Promise.all(
-      questions.map(async ({ figure, ...question }) => ({
-        ...question,
-        image: figure ? await resolveFigure(storage, 'exams', figure) : null,
-      })),
+      questions.map(async (question) => {
+        const resolved = await withFigure(storage, 'exams', { ...question, id: `${paper.id}-${question.id}` })
+        const isTagged = question.skills.length > 0
+        return {
+          ...toStarterQuestion(resolved, paper.syllabusYear),
+          ...(!isTagged && { skills: null, difficulty: null }),
+        }
+      }),
     ),
   }))
-  return { ...paper, topics: await Promise.all(topics) }
+  return { ...paper, sections: await Promise.all(sections) }
 }
 
-async function resolveQuestionFigures(
-  storage: Storage,
-  folder: 'questions' | 'homework',
-  draft: QuestionSetSourceInput,
-) {
-  const { questions, ...set } = QuestionSetSource.parse(draft)
-  const resolved = questions.map(async ({ figure, ...question }) => ({
-    ...question,
-    image: figure ? await resolveFigure(storage, folder, figure) : null,
-  }))
-  return { ...set, questions: await Promise.all(resolved) }
+async function resolveSetFigures(storage: Storage, folder: 'questions' | 'homework', set: QuestionSet) {
+  const questions = await Promise.all(set.questions.map((question) => withFigure(storage, folder, question)))
+  return { ...set, questions }
 }
 
-async function resolveFigure(
-  storage: Storage,
-  folder: 'exams' | 'questions' | 'homework',
-  figure: { file: string; alt: string },
-) {
+async function withFigure(storage: Storage, folder: FigureFolder, { figure, ...question }: ContentQuestion) {
+  return { ...question, image: figure ? await resolveFigure(storage, folder, figure) : null }
+}
+
+type FigureFolder = 'exams' | 'questions' | 'homework'
+
+async function resolveFigure(storage: Storage, folder: FigureFolder, figure: { file: string; alt: string }) {
   const { file, alt } = figure
   const path = contentFile(`${folder}/figures/${file}`)
   const name = folder === 'exams' ? file : `${folder}-${file}`

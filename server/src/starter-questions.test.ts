@@ -1,26 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { joinParts } from '@capyzen/contracts/answer-parts'
-import { findMisconception, topics } from '@capyzen/contracts/taxonomy'
-import { scoreAnswer, toStarterQuestion } from '#domains/learning/questions'
-import { isTagged, PaperSource } from '../../content/exams/paper-source.ts'
-import { papers } from '../../content/exams/papers/index.ts'
-import { questionSets } from '../../content/questions/index.ts'
-import { QuestionSetSource } from '../../content/questions/question-source.ts'
+import { toContent } from '@capyzen/contracts/question-drafts'
+import { topics } from '@capyzen/contracts/taxonomy'
+import { scoreAnswer } from '#domains/learning/questions'
+import { readPapers } from '../../content/exams/paper-files.ts'
+import { typedAnswers } from '../../content/questions/answer-forms.ts'
+import { withParts } from '../../content/questions/answer-parts.ts'
+import { readQuestionSets } from '../../content/questions/index.ts'
 
-const sets = questionSets.map((draft) => QuestionSetSource.parse(draft))
+const sets = readQuestionSets().map((set) => ({ ...set, questions: set.questions.map(withParts) }))
 /** The tagged questions of papers, each paper as a set; the passage of a section counts as its questions' own. */
-const ofPapers = papers.flatMap((draft) => {
-  const { id, subject, language, syllabusYear, topics } = PaperSource.parse(draft)
-  const named = topics.map((topic, index) => ({ ...topic, name: `section-${index + 1}` }))
-  const passages = Object.fromEntries(named.flatMap(({ name, passage }) => (passage ? [[name, passage]] : [])))
-  const questions = named.flatMap((topic) =>
-    topic.questions
-      .filter(isTagged)
-      .map((question) => ({ ...question, passage: topic.passage ? topic.name : undefined })),
-  )
-  return questions.length === 0 ? [] : [{ name: `paper ${id}`, subject, language, syllabusYear, passages, questions }]
-})
+const ofPapers = readPapers()
+  .map(({ id, sections }) => ({
+    name: `paper ${id}`,
+    questions: sections.flatMap(({ questions, passage }) =>
+      questions
+        .filter(({ skills }) => skills.length > 0)
+        .map(withParts)
+        .map((question) => ({ ...question, passage })),
+    ),
+  }))
+  .filter(({ questions }) => questions.length > 0)
 const figures = new URL('../../content/questions/figures/', import.meta.url)
 
 describe('taxonomy', () => {
@@ -65,33 +66,30 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
   test.each(set.questions.map((question) => [question.id, question] as const))(
     'marks the answers of %s',
     (_id, question) => {
-      const draft = toStarterQuestion(set, { ...question, image: null })
-      const scored = {
-        ...draft,
-        unit: draft.unit ?? null,
-        blanks: draft.blanks ?? [],
-        hasWorking: draft.hasWorking ?? false,
-      }
+      const { key, blanks = [] } = question
+      const content = toContent(question, question.id)
       const marksFor = (answer: string | string[]) =>
-        scoreAnswer(scored, typeof answer === 'string' ? answer : joinParts(answer)).marksAwarded
-      for (const right of question.fixtures?.right ?? [])
-        expect([right, marksFor(right)]).toEqual([right, question.marks])
-      for (const wrong of question.fixtures?.wrong ?? [])
-        expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
-      const { key } = draft
-      const method = key?.kind === 'number' || key?.kind === 'blanks' ? (key.method ?? []) : []
+        scoreAnswer(content, typeof answer === 'string' ? answer : joinParts(answer)).marksAwarded
+      const typed = typedAnswers(question)
+      for (const right of typed.right) expect([right, marksFor(right)]).toEqual([right, question.marks])
+      for (const wrong of typed.wrong) expect([wrong, marksFor(wrong) < question.marks]).toEqual([wrong, true])
+      const isWritten =
+        question.type === 'ShortAnswer' ||
+        (question.type === 'Cloze' && blanks.some(({ options }) => options.length === 0))
+      if (isWritten) expect([typed.right.length >= 8, typed.wrong.length >= 6]).toEqual([true, true])
+      const method = key.kind === 'number' || key.kind === 'blanks' ? (key.method ?? []) : []
       if (method.length > 0) {
-        const unknown = scored.blanks.length > 0 ? scored.blanks.map(() => '?') : ['?']
+        const unknown = blanks.length > 0 ? blanks.map(() => '?') : ['?']
         const working = method.map(({ result }) => `1 × ${result} = ${result}`).join('\n')
         const earned = method.reduce((sum, { marks }) => sum + marks, 0)
         expect([working, marksFor([...unknown, working])]).toEqual([working, earned])
       }
-      if (key?.kind === 'order' || key?.kind === 'pairs') {
-        const texts = question.order ?? (question.pairs ?? []).map(([, right]) => right)
-        const valueOf = (text: string) => draft.options.find(({ label }) => label.slice(3) === text)?.value ?? ''
+      if (key.kind === 'order' || key.kind === 'pairs') {
+        const texts = question.order ?? (question.pairs ?? []).map(({ right }) => right)
+        const valueOf = (text: string) => content.options.find(({ label }) => label.slice(3) === text)?.value ?? ''
         expect(marksFor(texts.map(valueOf))).toBe(question.marks)
       }
-      if (key?.kind === 'points') {
+      if (key.kind === 'points') {
         expect([key.model, marksFor(key.model)]).toEqual([key.model, question.marks])
         expect(marksFor(question.text)).toBeLessThan(question.marks)
         expect(key.points.every(({ label }) => label)).toBe(true)
@@ -113,8 +111,17 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 
-  test('names only misconceptions that stand in the taxonomy', () => {
-    for (const { choices = [] } of set.questions)
-      for (const { misconception } of choices) if (misconception) expect(findMisconception(misconception)).toBeDefined()
+  test('offers choices that differ enough, and says what each wrong one of several means', () => {
+    for (const { id, type, choices } of set.questions) {
+      if (!choices) continue
+      const rights = choices.filter(({ isRight }) => isRight).length
+      expect([id, choices.length >= 3 && choices.length <= 6]).toEqual([id, true])
+      if (type === 'MultipleResponse') expect([id, rights >= 2 && rights < choices.length]).toEqual([id, true])
+      expect([id, choices.filter(({ isRight, mistake }) => !isRight && !mistake)]).toEqual([id, []])
+    }
+  })
+
+  test('gives each question a hint', () => {
+    expect(set.questions.filter(({ hints }) => hints.length === 0).map(({ id }) => id)).toEqual([])
   })
 })

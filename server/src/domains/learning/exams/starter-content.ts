@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { AnswerKey, QuestionImage, QuestionType } from '@capyzen/contracts/questions'
 import type { Level, PaperType, Subject } from '@capyzen/contracts/vocabulary'
 import { listQuestions, publishList, questionLists, type ListItem } from '#domains/learning/attempts'
-import {
-  publishQuestions,
-  toStarterQuestion as taggedQuestion,
-  type StarterQuestion,
-  type QuestionSource,
-} from '#domains/learning/questions'
+import { publishQuestions, type StarterQuestion } from '#domains/learning/questions'
 import type { Database, Transaction } from '#platform/database'
 import { papers } from './tables.ts'
 
-/** The format of content/exams, with figures resolved to addresses. */
+/** A paper of content/exams. */
 export interface PaperToLoad {
   id: string
   title: { en: string; zh: string }
@@ -22,30 +16,12 @@ export interface PaperToLoad {
   year: number
   syllabusYear: number
   type: PaperType
-  isTopSchool?: boolean | undefined
-  /** Unless it is for printing only. */
-  isOnlineAvailable?: boolean | undefined
+  isTopSchool: boolean
+  isOnlineAvailable: boolean
   language: 'en' | 'zh'
   durationMinutes: number
   instructions: { en: string; zh: string }
-  topics: {
-    topic: string
-    passage?: string | undefined
-    questions: (PlainQuestionSource | QuestionSource)[]
-  }[]
-}
-
-interface PlainQuestionSource {
-  /** Unique within the paper; `{paper}-{question}` is the question's slug. */
-  id: string
-  type: QuestionType
-  marks: number
-  text: string
-  options?: string[] | undefined
-  image: QuestionImage | null
-  unit?: string | undefined
-  key?: AnswerKey | undefined
-  explanation?: { en: string; zh: string } | undefined
+  sections: { topic: string; passage: string | null; questions: StarterQuestion[] }[]
 }
 
 /** Publishes a paper unless it exists, because administrators may have changed it. */
@@ -69,8 +45,8 @@ export async function loadPaper(
         language,
         durationMinutes,
         position,
-        isTopSchool: paper.isTopSchool ?? false,
-        isOnlineAvailable: paper.isOnlineAvailable ?? true,
+        isTopSchool: paper.isTopSchool,
+        isOnlineAvailable: paper.isOnlineAvailable,
         titleEn: paper.title.en,
         titleZh: paper.title.zh,
         instructionsEn: paper.instructions.en,
@@ -141,7 +117,7 @@ export async function addPaperVersion(tx: Transaction, paper: PaperToLoad, versi
   await publish(tx, paper, { version, items: await itemsOf(tx, paper, now), now })
 }
 
-const sectionsOf = (paper: PaperToLoad) => paper.topics.map(({ topic, passage = null }) => ({ topic, passage }))
+const sectionsOf = (paper: PaperToLoad) => paper.sections.map(({ topic, passage }) => ({ topic, passage }))
 
 const publish = (
   tx: Transaction,
@@ -150,50 +126,18 @@ const publish = (
 ): Promise<void> =>
   publishList(tx, { listId: paper.id, listVersion: version }, { sections: sectionsOf(paper), items, now })
 
-async function itemsOf(tx: Transaction, paper: PaperToLoad, now: Date): Promise<ListItem[]> {
-  const starters = paper.topics.flatMap((section, index) =>
-    section.questions.map((question) => ({ section: index, starter: toStarterQuestion(paper, section, question) })),
+async function itemsOf(tx: Transaction, { sections }: PaperToLoad, now: Date): Promise<ListItem[]> {
+  const starters = sections.flatMap(({ topic, passage, questions }, section) =>
+    questions.map((question) => ({ section, starter: { ...question, topic, passage } })),
   )
   const versionIds = await publishQuestions(
     tx,
     starters.map(({ starter }) => starter),
     now,
   )
-  return starters.map(({ section: index, starter }, at) => {
+  return starters.map(({ section, starter }, at) => {
     const versionId = versionIds[at]
     if (versionId === undefined) throw new Error(`${starter.slug} was not stored`)
-    return { questionVersionId: versionId, marks: starter.marks, section: index }
+    return { questionVersionId: versionId, marks: starter.marks, section }
   })
-}
-
-type PaperQuestionSource = PaperToLoad['topics'][number]['questions'][number]
-
-function toStarterQuestion(
-  paper: PaperToLoad,
-  { topic, passage }: PaperToLoad['topics'][number],
-  question: PaperQuestionSource,
-): StarterQuestion {
-  const { subject, level, language, syllabusYear } = paper
-  if ('skills' in question) {
-    const starter = taggedQuestion({ subject, language, syllabusYear, passages: {} }, question)
-    return { ...starter, slug: `${paper.id}-${question.id}`, inPractice: false, topic, passage: passage ?? null }
-  }
-  const { id, options = [], unit = null, key = null, explanation = null, ...rest } = question
-  return {
-    ...rest,
-    slug: `${paper.id}-${id}`,
-    options: options.map((option, index) => {
-      const value = 'ABCDE'.charAt(index)
-      return { value, label: `${value}. ${option}` }
-    }),
-    unit,
-    key,
-    explanation,
-    topic,
-    passage: passage ?? null,
-    subject,
-    level,
-    language,
-    syllabusYear,
-  }
 }

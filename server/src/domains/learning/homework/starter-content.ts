@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { publishQuestions, toStarterQuestion, type QuestionSetSource } from '#domains/learning/questions'
+import { publishQuestions, toStarterQuestion, type QuestionSetToLoad } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { homeworkCards } from './tables.ts'
 
@@ -13,16 +13,16 @@ interface HomeworkToLoad {
     question: string
   }[]
   /** Questions that are in homework only. */
-  ownQuestions: QuestionSetSource[]
+  ownQuestions: QuestionSetToLoad[]
 }
 
 /** Idempotent. Cards that are no longer named stay, because students have answered them. */
 export async function loadHomework(db: Database, { cards, ownQuestions }: HomeworkToLoad, now: Date): Promise<void> {
-  const drafts = ownQuestions.flatMap((set) =>
-    set.questions.map((question) => ({ ...toStarterQuestion(set, question), inPractice: false })),
+  const starters = ownQuestions.flatMap(({ questions, syllabusYear }) =>
+    questions.map((question) => toStarterQuestion(question, syllabusYear)),
   )
   await db.transaction(async (tx) => {
-    await publishQuestions(tx, drafts, now)
+    await publishQuestions(tx, starters, now)
     await tx
       .insert(homeworkCards)
       .values(

@@ -20,7 +20,7 @@ export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answ
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { readOrigins, type QuestionOrigin } from './origins.ts'
 export { scoreAnswer, type AnswerScore } from './scoring.ts'
-export { loadQuestions, toStarterQuestion, type QuestionSetSource, type QuestionSource } from './starter-content.ts'
+export { loadQuestions, toStarterQuestion, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
 export { toSimplified } from './text-answer.ts'
 export { questions, questionSetItems, questionSets, questionVersions } from './tables.ts'
 export {

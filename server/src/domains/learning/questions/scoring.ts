@@ -51,7 +51,10 @@ export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerSco
         mistake: answer === key.value ? null : (ownValue(key.mistakes, answer) ?? null),
       })
     case 'options':
-      return lines(one(parts.length > 0 && markPicks(parts, key.values, optionsOf(question, key.values), marks)))
+      return {
+        ...lines(one(parts.length > 0 && markPicks(parts, key.values, optionsOf(question, key.values), marks))),
+        mistake: parts.map((part) => ownValue(key.mistakes, part)).find((mistake) => mistake !== undefined) ?? null,
+      }
     case 'order':
       return lines(one(markOrder(parts, key.values, marks)))
     case 'pairs':

@@ -88,7 +88,7 @@ function ChoiceFields() {
               onChange={(text) => change({ choices: replaced(choices, index, { text }) })}
               path={`answer.choices.${index}.text`}
             />
-            {isSingle && !choice.isRight && (
+            {!choice.isRight && (
               <MistakeFields
                 value={choice.mistake}
                 onChange={(mistake) => change({ choices: replaced(choices, index, { mistake }) })}

@@ -169,7 +169,7 @@ function answerOf(values: QuestionValues): DraftAnswer {
         choices: values.choices.map(({ text, isRight, mistake }) => ({
           text: text.trim(),
           isRight,
-          mistake: type === 'MCQ' && !isRight ? mistakeOf(mistake) : null,
+          mistake: isRight ? null : mistakeOf(mistake),
         })),
       }
     case 'ShortAnswer':

@@ -1,0 +1,123 @@
+import Fraction from 'fraction.js'
+import type { NamedMistake } from '@capyzen/contracts/questions'
+import type { Level, Difficulty, Term } from '@capyzen/contracts/vocabulary'
+import type { WrittenQuestion } from '../question-files.ts'
+
+/** Makes questions of one skill with numbers of their own; the same seed makes the same question. */
+export interface QuestionGenerator {
+  id: string
+  skill: string
+  level: Level
+  term: Term
+  difficulty: Difficulty
+  make: (seed: number) => WrittenQuestion
+}
+
+export const frame = (
+  { id, skill, level, term, difficulty }: QuestionGenerator,
+  seed: number,
+  ...otherSkills: string[]
+) => ({
+  id: `math-generated-${id}-${seed}`,
+  ...{ level, term, difficulty },
+  skills: [skill, ...otherSkills],
+})
+
+export interface Draw {
+  /** Both ends included. */
+  whole: (from: number, to: number) => number
+  pick: <T>(list: readonly T[]) => T
+}
+
+/** Mulberry32. */
+function drawFrom(seed: number): Draw {
+  let state = (Math.imul(seed, 0x9e37_79b1) ^ 0x5bd1_e995) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b_79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return { whole, pick: (list) => list[whole(0, list.length - 1)]! }
+}
+
+/** Draws until the numbers suit a child and no mistake leads to the right answer. */
+export function drawUntil<Numbers>(
+  seed: number,
+  propose: (draw: Draw) => Numbers,
+  suits: (numbers: Numbers) => boolean,
+): Numbers {
+  const draw = drawFrom(seed)
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    const numbers = propose(draw)
+    if (suits(numbers)) return numbers
+  }
+  throw new Error(`seed ${seed} finds no numbers that suit`)
+}
+
+/** As it stands in a question: `5`, `{2/3}` or `{1 2/3}`. */
+export const shown = (value: Fraction) => (value.d === 1n ? value.toFraction() : `{${value.toFraction(true)}}`)
+
+/** As it stands in a key: `5`, `2/3` or `1 2/3`. */
+export const written = (value: Fraction) => value.toFraction(true)
+
+/** A mistake that a number tells, and what to say to a child who wrote it. */
+export const mistake = (value: string, misconception: string, en: string, zh: string) => ({
+  value,
+  misconception,
+  feedback: { en, zh },
+})
+
+export const dollars = (value: Fraction) => (value.d === 1n ? value.toFraction() : Number(value).toFixed(2))
+
+export const isWhole = (value: Fraction) => value.d === 1n
+
+/** Whether a decimal with at most so many places says it. */
+export const hasPlaces = (value: Fraction, places: number) => isWhole(value.mul(10 ** places))
+
+export const areDistinct = (values: readonly (Fraction | number)[]) =>
+  new Set(values.map((value) => new Fraction(value).toFraction())).size === values.length
+
+export interface Distractor {
+  value: Fraction
+  misconception: string
+  en: string
+  zh: string
+}
+
+/** Those that can be told apart from the right answer and from each other. */
+export function usable(key: Fraction, pool: readonly Distractor[]): Distractor[] {
+  const seen = new Set([key.toFraction()])
+  return pool.filter(({ value }) => {
+    if (value.lte(0) || seen.has(value.toFraction())) return false
+    seen.add(value.toFraction())
+    return true
+  })
+}
+
+/** The right choice among three wrong ones, in the order of their size and as near to the wanted place as can be. */
+export function choicesInOrder(
+  key: Fraction,
+  pool: readonly Distractor[],
+  place: number,
+  show: (value: Fraction) => string,
+): { text: string; isRight?: true; mistake?: NamedMistake }[] {
+  const all = usable(key, pool)
+  const lower = all.filter(({ value }) => value.lt(key))
+  const higher = all.filter(({ value }) => value.gt(key))
+  const fromLower = Math.max(Math.min(place, lower.length), 3 - higher.length)
+  return [
+    { value: key, choice: { text: show(key), isRight: true as const } },
+    ...[...lower.slice(0, fromLower), ...higher.slice(0, 3 - fromLower)].map(({ value, misconception, en, zh }) => ({
+      value,
+      choice: { text: show(value), mistake: { misconception, feedback: { en, zh } } },
+    })),
+  ]
+    .toSorted((one, other) => one.value.compare(other.value))
+    .map(({ choice }) => choice)
+}
+
+export function greatestCommonFactor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonFactor(other, one % other)
+}

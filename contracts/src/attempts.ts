@@ -41,8 +41,10 @@ export const AnswerToSave = z.strictObject({
   revision: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** Stays as it is when missing. */
   roughWork: RoughWork.optional(),
-  /** So far; never more than the attempt has lasted. */
+  /** So far; never more than an attempt with a deadline has lasted. */
   seconds: z.number().int().min(0).max(mostSecondsOnScreen).optional(),
+  /** Who typed it: `not_found` where another has signed in on the device meanwhile. */
+  learnerId: Uuid.optional(),
 })
 export type AnswerToSave = z.infer<typeof AnswerToSave>
 

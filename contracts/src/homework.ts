@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
-import { AnswerSaved, AnswerToSave, CheckedAnswer } from './attempts.ts'
+import { AnswerSaved, AnswerToSave, CheckedAnswer, SavedAnswer } from './attempts.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
@@ -128,6 +128,8 @@ export const AssignedQuestion = z.object({
   answer: z.string(),
   /** Of the saved answer; 0 where none was saved. */
   revision: z.number().int().nonnegative(),
+  /** How long it was on screen so far. */
+  seconds: SavedAnswer.shape.seconds,
   /** Null before it is handed in, and while the question is in an exam or other homework that the student has open. */
   reviewed: CheckedAnswer.nullable(),
 })

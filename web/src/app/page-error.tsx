@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#shared/page-title.ts'
 import { errorName } from '#features/identity/auth/behaviour.ts'
 import { useTrack } from '#features/identity/auth/track.ts'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
 
-const Mascot = lazy(() => import('#ui/mascot.tsx').then((m) => ({ default: m.Mascot })))
+const Mascot = latePart(() => import('#ui/mascot.tsx').then((m) => m.Mascot))
 
 /** Replaces a page that threw an error; the shell around it keeps working. */
 export function PageError() {

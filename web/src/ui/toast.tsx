@@ -1,7 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { latePart } from '#platform/late-part.ts'
 import type { ToastRequest } from '#ui/toast-host.tsx'
 
-const ToastHost = lazy(() => import('#ui/toast-host.tsx'))
+const fetchHost = () => import('#ui/toast-host.tsx').then((m) => m.default)
+const ToastHost = latePart(fetchHost)
+
+/** For pages that must be able to say something without a network. */
+export const fetchToasts = () => void fetchHost().catch(() => undefined)
 
 let waiting: readonly ToastRequest[] = []
 let wanted = false

@@ -1,6 +1,6 @@
 import type { getCourse } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
 import { PurchaseButton, VideoOffer } from '#features/commerce/orders/offers.tsx'
@@ -16,17 +16,18 @@ import { CourseSkeleton } from '#features/content/courses/skeletons.tsx'
 import { paths } from '#paths'
 import { CourseVideo } from '#features/content/videos/course-video.tsx'
 import { isUnknown } from '#platform/api.ts'
+import { latePart } from '#platform/late-part.ts'
 import { useAssistantPage } from '#shared/assistant-page.ts'
 
 /** Loaded for administrators only. */
-const AuthoredCourseState = lazy(() =>
-  import('#features/content/courses/authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredCourseState })),
+const AuthoredCourseState = latePart(() =>
+  import('#features/content/courses/authoring/authored-state.tsx').then((m) => m.AuthoredCourseState),
 )
-const CourseVideos = lazy(() =>
-  import('#features/content/video-uploads/course-videos.tsx').then((m) => ({ default: m.CourseVideos })),
+const CourseVideos = latePart(() =>
+  import('#features/content/video-uploads/course-videos.tsx').then((m) => m.CourseVideos),
 )
-const AccessCodesPanel = lazy(() =>
-  import('#features/commerce/access-codes/access-codes-panel.tsx').then((m) => ({ default: m.AccessCodesPanel })),
+const AccessCodesPanel = latePart(() =>
+  import('#features/commerce/access-codes/access-codes-panel.tsx').then((m) => m.AccessCodesPanel),
 )
 
 /** Composes features that must not import each other. */

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { readChoice } from '#platform/device-choices.ts'
 import { defineMessages, useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { Hills, SpringScene } from './home-scene.tsx'
 import { ClassroomPicture, TutorPicture, VideoPicture } from './home-tiles.tsx'
@@ -77,7 +78,7 @@ export function HomePage() {
   )
 }
 
-const GoOnCard = lazy(() => import('#features/learning/progress/go-on-card.tsx').then((m) => ({ default: m.GoOnCard })))
+const GoOnCard = latePart(() => import('#features/learning/progress/go-on-card.tsx').then((m) => m.GoOnCard))
 
 /**
  * For students who are signed in. Its space is kept while session and card are fetched, so that the tiles don't move:

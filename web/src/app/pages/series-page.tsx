@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
 import { SeriesPurchase } from '#features/commerce/orders/offers.tsx'
@@ -7,10 +7,11 @@ import { messages } from '#features/content/courses/messages.ts'
 import { useSeries } from '#features/content/courses/queries.ts'
 import { SeriesScreen } from '#features/content/courses/series-screen.tsx'
 import { isUnknown } from '#platform/api.ts'
+import { latePart } from '#platform/late-part.ts'
 
 /** Loaded for administrators only. */
-const AuthoredSeriesState = lazy(() =>
-  import('#features/content/courses/authoring/authored-state.tsx').then((m) => ({ default: m.AuthoredSeriesState })),
+const AuthoredSeriesState = latePart(() =>
+  import('#features/content/courses/authoring/authored-state.tsx').then((m) => m.AuthoredSeriesState),
 )
 
 export function SeriesPage() {

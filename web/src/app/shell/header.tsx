@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { usePick, useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,7 +16,7 @@ import { matchesExactly, navigationFor } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const fetchSideMenu = () => import('./side-menu.tsx')
-const SideMenu = lazy(fetchSideMenu)
+const SideMenu = latePart(() => fetchSideMenu().then((m) => m.default))
 
 export function Header() {
   const t = useText(messages)

@@ -1,16 +1,17 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
 import { useBehaviour } from '#app/behaviour.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 
-const Assistant = lazy(() => import('./assistant.tsx').then((m) => ({ default: m.Assistant })))
-const Footer = lazy(() => import('./footer.tsx').then((m) => ({ default: m.Footer })))
+const Assistant = latePart(() => import('./assistant.tsx').then((m) => m.Assistant))
+const Footer = latePart(() => import('./footer.tsx').then((m) => m.Footer))
 
 export function Shell() {
   const t = useText(messages)

@@ -114,9 +114,11 @@ const saveText = (learner: string, { isOwn, isOpen }: { isOwn: string; isOpen: s
       with learner as (${learner}),
       attempt as (
         -- Its lock serialises saving and submitting, so that every acknowledged answer is marked.
-        select a.id, a.paper_id, a.paper_version, a.started_at,
+        select a.id, a.paper_id, a.paper_version, a.started_at, a.deadline,
                a.submitted_at is null and coalesce(a.deadline > $6::timestamptz, true) and ${isOpen} as is_open
-        from attempts a where ${isOwn} and a.user_id = (select id from learner) for key share),
+        from attempts a
+        where ${isOwn} and a.user_id = (select id from learner) and a.user_id = coalesce($10::uuid, a.user_id)
+        for key share),
       question as (
         select 1 from attempt join paper_questions q
           on q.paper_id = attempt.paper_id and q.paper_version = attempt.paper_version and q.question_version_id = $3),
@@ -124,7 +126,9 @@ const saveText = (learner: string, { isOwn, isOpen }: { isOwn: string; isOpen: s
         insert into attempt_answers as old
           (attempt_id, question_version_id, answer, revision, saved_at, rough_work, seconds_on_screen)
         select attempt.id, $3::uuid, $4, $5, $7::timestamptz, coalesce($8, ''),
-               least(coalesce($9::int, 0), ceil(extract(epoch from $7::timestamptz - started_at))) from attempt
+               -- Without a deadline the first answer starts the attempt, which says nothing about its time.
+               least(coalesce($9::int, 0), ceil(extract(epoch from case when deadline is not null
+                 then $7::timestamptz - started_at end))) from attempt
         where is_open and exists (select from question)
         on conflict (attempt_id, question_version_id) do update
           set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at,
@@ -212,6 +216,7 @@ async function trySaving(
       now,
       saved.roughWork ?? null,
       saved.seconds ?? null,
+      saved.learnerId ?? null,
     ],
   })
   const [row] = rows

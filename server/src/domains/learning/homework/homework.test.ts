@@ -17,6 +17,7 @@ import {
   updateHomework,
 } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
+import { learningEvents } from '#domains/insight/learning-events'
 import { classes } from '#domains/identity/classes'
 import { attempts, closeAttempt, createListReader, readMarking } from '#domains/learning/attempts'
 import { questions, questionVersions } from '#domains/learning/questions'
@@ -151,6 +152,37 @@ describe('saveHomeworkAnswer and submitHomework', () => {
     // An emptied answer is none.
     await scene.save(student, id, 0, '', 3)
     expect((await own(student))[0]).toMatchObject({ state: 'not_started', answered: 0 })
+  })
+
+  it('gives the time on screen back, and counts it as learned', async () => {
+    const student = await app.person()
+    const { id } = await scene.classWith(student)
+    const assignmentId = (await scene.assigned(id)).id
+    const [first] = (await student.call(getAssignedHomework, { assignmentId })).body.questions
+    const place = { assignmentId, questionVersionId: first!.question.id }
+    await student.call(saveHomeworkAnswer, { ...place, answer: 'C', revision: 1, seconds: 40 })
+    await student.call(saveHomeworkAnswer, { ...place, answer: 'C', revision: 2, seconds: 75 })
+    expect((await student.call(getAssignedHomework, { assignmentId })).body.questions[0]).toMatchObject({ seconds: 75 })
+    await student.call(submitHomework, { assignmentId })
+    const learned = await app.db.select().from(learningEvents).where(eq(learningEvents.userId, student.id))
+    expect(learned.flatMap(({ seconds }) => (seconds ? [seconds] : []))).toEqual([75])
+  })
+
+  it('saves nothing for another who has signed in on the device of the one who typed it', async () => {
+    const [typed, signedIn] = [await app.person(), await app.person()]
+    const { id } = await scene.classWith(typed, signedIn)
+    const assignmentId = (await scene.assigned(id)).id
+    const [first] = (await typed.call(getAssignedHomework, { assignmentId })).body.questions
+    const save = (by: Student, revision: number, learnerId: string) =>
+      by.call(saveHomeworkAnswer, {
+        ...{ assignmentId, questionVersionId: first!.question.id, answer: 'C', revision, learnerId },
+      })
+    // Before and after there is an attempt of the one who is signed in.
+    expect(errorOf(await save(signedIn, 1, typed.id))).toEqual(notFound)
+    expect((await save(signedIn, 2, signedIn.id)).body).toMatchObject({ outcome: 'saved' })
+    expect(errorOf(await save(signedIn, 3, typed.id))).toEqual(notFound)
+    const { questions: seen } = (await signedIn.call(getAssignedHomework, { assignmentId })).body
+    expect(seen[0]).toMatchObject({ revision: 2 })
   })
 
   it('marks what was handed in once, and refuses answers afterwards', async () => {

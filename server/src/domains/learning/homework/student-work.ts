@@ -75,8 +75,8 @@ async function showOpen(
   const saved = attemptId === null ? [] : await readSavedAnswers(db, attemptId)
   const savedOf = new Map(saved.map((one) => [one.questionId, one]))
   return questions.map(({ question, language }) => {
-    const { answer = '', revision = 0 } = savedOf.get(question.id) ?? {}
-    return { question, language, answer, revision, reviewed: null }
+    const { answer = '', revision = 0, seconds } = savedOf.get(question.id) ?? {}
+    return { question, language, answer, revision, seconds, reviewed: null }
   })
 }
 
@@ -122,6 +122,7 @@ export function saveHomeworkAnswer(
 ): Promise<AnswerSaved> {
   const saved = { ...answer, of: assignmentId, questionId: questionVersionId }
   return saveOfRequest(deps, saving, saved, from, async (learner) => {
+    if (answer.learnerId !== undefined && answer.learnerId !== learner.userId) throw new AppError('not_found')
     // The first answer opens the attempt.
     const { questions } = await deps.lists.readList(listOf(assignmentId))
     if (!questions.some(({ question }) => question.id === questionVersionId)) throw new AppError('not_found')

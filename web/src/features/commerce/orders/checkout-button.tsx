@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { loginReturningTo } from '#paths'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { childrenQuery } from '#shared/family-queries.ts'
@@ -16,7 +17,7 @@ import { nameOf, type Product } from './product.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** Loaded for those who buy only. */
-const SummaryDialog = lazy(() => import('./summary-dialog.tsx').then((m) => ({ default: m.SummaryDialog })))
+const SummaryDialog = latePart(() => import('./summary-dialog.tsx').then((m) => m.SummaryDialog))
 
 interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   product: Product

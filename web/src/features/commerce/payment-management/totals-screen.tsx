@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { Loading } from '#shared/fetched.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 import { messages } from './totals-messages.ts'
 
-const Totals = lazy(() => import('./totals.tsx').then((m) => ({ default: m.Totals })))
+const Totals = latePart(() => import('./totals.tsx').then((m) => m.Totals))
 
 export function TotalsScreen() {
   const t = useText(messages)

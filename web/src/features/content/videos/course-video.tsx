@@ -1,8 +1,9 @@
 import type { LessonProgress, EmbeddedVideo as Embedded } from '@capyzen/contracts/videos'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { useText, usePick } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { Mascot } from '#ui/mascot.tsx'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 import { useAskAccessAgain, useCourseVideo, useSaveProgress } from './queries.ts'
 
 /** The player is the heaviest part of the page, so it has a chunk of its own. */
-const Lesson = lazy(() => import('./lesson.tsx').then((m) => ({ default: m.Lesson })))
+const Lesson = latePart(() => import('./lesson.tsx').then((m) => m.Lesson))
 
 interface CourseVideoProps {
   courseId: string

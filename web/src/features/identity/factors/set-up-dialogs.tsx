@@ -1,5 +1,5 @@
 import { Copy, Download, Printer, Smartphone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { CodeForm, ResendButton } from '#features/identity/auth/code-form.tsx'
 import { useLanguage, useText } from '#platform/i18n.ts'
@@ -15,6 +15,7 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { deviceNow } from '#platform/clock.ts'
 import { formatDate } from '#platform/dates.ts'
 import { saveTextFile } from '#platform/text-file.ts'
+import { latePart } from '#platform/late-part.ts'
 import { Button } from '#ui/button.tsx'
 import { messages, stepMessages } from './messages.ts'
 import './recovery-codes.css'
@@ -79,7 +80,7 @@ export function PhoneCodeDialog({ phone, onCode, sendAgain, onClose }: PhoneCode
   )
 }
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = latePart(() => import('#ui/qr-code.tsx').then((module) => module.QrCode))
 
 type SetUpAppDialogProps = CodeDialogProps & { totp: { secret: string; uri: string } }
 

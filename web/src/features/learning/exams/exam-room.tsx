@@ -10,7 +10,9 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { fetchToasts } from '#ui/toast.tsx'
 import type { PendingAnswer } from '#features/learning/attempts/answer-outbox.ts'
+import { useScreenTime, useShownQuestion } from '#features/learning/attempts/screen-time.ts'
 import { useAnswerOutbox } from '#features/learning/attempts/use-answer-outbox.ts'
 import { PassagePanel } from '#features/learning/questions/passage-panel.tsx'
 import { useAttemptNotes } from './attempt-notes.ts'
@@ -21,7 +23,6 @@ import { ExamBar } from './exam-bar.tsx'
 import { SubmitDialog, SignInAgainDialog } from './exam-dialogs.tsx'
 import { attemptQuery } from './queries.ts'
 import { RoughWork } from './rough-work.tsx'
-import { useScreenTime, useShownQuestion } from './screen-time.ts'
 import { TextSizeButtons, useTextSize } from './text-size.tsx'
 import { isGiven, QuestionNavigator } from './question-navigator.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -42,6 +43,8 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
 
   // The browser's clock may have stood still, and the time may be over.
   useEffect(() => watchForWakes(() => void queries.refetchQueries(attemptQuery(attempt.id))), [queries, attempt.id])
+
+  useEffect(fetchToasts, [])
 
   const screenTime = useScreenTime(attempt.answers)
   const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox({

@@ -1,6 +1,7 @@
 import { hasAchievementLevel } from '@capyzen/contracts/achievement-levels'
 import type { SubmittedAttempt } from '@capyzen/contracts/exams'
 import { Dumbbell, RotateCcw } from 'lucide-react'
+import { LateAnswers } from '#features/learning/attempts/late-answers.tsx'
 import { formatDateTime } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
@@ -37,6 +38,12 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
           </div>
         </Card>
       )}
+      <LateAnswers
+        diskKey={attempt.id}
+        handedIn={attempt.topics.flatMap(({ questions }) =>
+          questions.map(({ question: { id, number }, answer }) => ({ questionId: id, number, answer })),
+        )}
+      />
       {told.totalMarks > 0 && <ScoreCard attempt={told} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {hasMistakes && (

@@ -11,7 +11,6 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { OpenAttempt } from '@capyzen/contracts/exams'
-import { forgetOutbox } from '#features/learning/attempts/outbox-store.ts'
 import { useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import type { ClockReading } from './exam-clock.ts'
 import { attemptPath } from './attempt-path.ts'
@@ -73,7 +72,7 @@ function RoomWithKeptAnswers({ attempt, clock }: { attempt: OpenAttempt; clock: 
 /** How far the clocks of server and browser may differ over a slow connection. */
 const toleranceMs = 1_500
 
-/** Says why an attempt that was being written has ended, and clears its answers from the device. */
+/** Says why an attempt that was being written has ended. */
 function useEndOfAttempt(data: TimedAttempt | undefined) {
   const deadline = useRef<string>(undefined)
   const queries = useQueryClient()
@@ -84,7 +83,6 @@ function useEndOfAttempt(data: TimedAttempt | undefined) {
       deadline.current = attempt.deadline
       return
     }
-    forgetOutbox(attempt.id)
     if (deadline.current === undefined) return
     forgetAttemptLists(queries, attempt.paper.id)
     const ranOut = Date.parse(attempt.submittedAt) >= Date.parse(deadline.current) - toleranceMs

@@ -1,15 +1,17 @@
 import { saveHomeworkAnswer, type AssignedHomework, type AssignedQuestion } from '@capyzen/contracts/homework'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import type { PendingAnswer, SavedAnswer, SaveState } from '#features/learning/attempts/answer-outbox.ts'
-import { forgetOutbox } from '#features/learning/attempts/outbox-store.ts'
+import { LateAnswers } from '#features/learning/attempts/late-answers.tsx'
+import { useScreenTime, useShownQuestion } from '#features/learning/attempts/screen-time.ts'
 import { useAnswerOutbox, useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { call } from '#platform/api.ts'
 import { formatDate } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
+import { watchForWakes } from '#platform/wakes.ts'
 import { paths } from '#paths'
 import { BackLink } from '#shared/admin-frame.tsx'
 import { AnswerFeedback } from '#shared/answer-feedback.tsx'
@@ -22,6 +24,7 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
+import { fetchToasts } from '#ui/toast.tsx'
 import { AboutHomework } from './assigned-list.tsx'
 import { lowPictures } from './general-homework.tsx'
 import { formatDay, MarksLine, StateBadge } from './homework-state.tsx'
@@ -99,29 +102,48 @@ function OwnWork(props: OwnWorkProps) {
   // Siblings share a device.
   const diskKey = `homework.${homework.id}.${viewer?.id ?? ''}`
   const onDisk = useKeptAnswers(diskKey)
-  const isSubmitted = homework.submittedAt !== null
-  useEffect(() => {
-    if (isSubmitted) forgetOutbox(diskKey)
-  }, [isSubmitted, diskKey])
-  if (isSubmitted) return <ReviewedWork questions={questions} ownWork={homework.id} />
-  return onDisk && <OpenWork {...props} diskKey={diskKey} onDisk={onDisk} />
+  if (homework.submittedAt !== null)
+    return (
+      <>
+        <LateAnswers
+          diskKey={diskKey}
+          handedIn={questions.map(({ question, answer }, index) => ({
+            questionId: question.id,
+            number: index + 1,
+            answer,
+          }))}
+        />
+        <ReviewedWork questions={questions} ownWork={homework.id} />
+      </>
+    )
+  return onDisk && <OpenWork key={diskKey} {...props} learnerId={viewer?.id} diskKey={diskKey} onDisk={onDisk} />
 }
 
 interface OpenWorkProps extends OwnWorkProps {
+  learnerId: string | undefined
   diskKey: string
   onDisk: readonly PendingAnswer[]
 }
 
-function OpenWork({ homework, questions, onClosed, diskKey, onDisk }: OpenWorkProps) {
+function OpenWork({ homework, questions, onClosed, learnerId, diskKey, onDisk }: OpenWorkProps) {
   const t = useText(workMessages)
+  const queries = useQueryClient()
+  const saved = useMemo(() => savedIn(questions), [questions])
+  const screenTime = useScreenTime(saved)
   const { answers, state, refused, outbox } = useAnswerOutbox({
     diskKey,
     questionIds: questions.map(({ question }) => question.id),
-    saved: useMemo(() => savedIn(questions), [questions]),
+    saved,
     onDisk,
-    send: ({ questionId, ...answer }, options) =>
-      call(saveHomeworkAnswer, { assignmentId: homework.id, questionVersionId: questionId, ...answer }, options),
+    send: ({ questionId, ...answer }, options) => {
+      const seconds = screenTime.secondsOf(questionId)
+      const place = { assignmentId: homework.id, questionVersionId: questionId }
+      return call(saveHomeworkAnswer, { ...place, ...answer, ...(seconds > 0 && { seconds }), learnerId }, options)
+    },
   })
+  // Another device may have gone on meanwhile.
+  useEffect(() => watchForWakes(() => void queries.refetchQueries(workQuery(homework.id))), [queries, homework.id])
+  useEffect(fetchToasts, [])
   const submit = useSubmitHomework()
   const [index, setIndex] = useState(0)
   const [isAsking, setAsking] = useState(false)
@@ -135,6 +157,7 @@ function OpenWork({ homework, questions, onClosed, diskKey, onDisk }: OpenWorkPr
   }, [isClosed])
   const shown = questions[index]
   useAssistantPage('question', shown?.question.id)
+  useShownQuestion(screenTime, shown?.question.id)
   if (!shown) return null
   const { question, language } = shown
   const total = questions.length
@@ -250,8 +273,8 @@ function OpenWork({ homework, questions, onClosed, diskKey, onDisk }: OpenWorkPr
 }
 
 const savedIn = (questions: readonly AssignedQuestion[]): SavedAnswer[] =>
-  questions.flatMap(({ question, answer, revision }) =>
-    revision > 0 ? [{ questionId: question.id, answer, revision }] : [],
+  questions.flatMap(({ question, answer, revision, seconds }) =>
+    revision > 0 ? [{ questionId: question.id, answer, revision, seconds }] : [],
   )
 
 function SavedLine({ state, hasAnswers }: { state: SaveState; hasAnswers: boolean }) {

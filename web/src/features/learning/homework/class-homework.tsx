@@ -1,8 +1,9 @@
 import type { ClassHomework as Homework } from '@capyzen/contracts/homework'
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Clock, PenLine, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { ConfirmButton } from '#shared/confirm-dialog.tsx'
 import { toastError } from '#shared/error-message.ts'
@@ -18,8 +19,8 @@ import { messages } from './messages.ts'
 import { classQuery, useWithdrawHomework } from './queries.ts'
 import { teacherMessages } from './teacher-messages.ts'
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })))
-const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((m) => ({ default: m.ChangeDialog })))
+const AssignDialog = latePart(() => import('./assign-dialog.tsx').then((m) => m.AssignDialog))
+const ChangeDialog = latePart(() => import('./change-dialog.tsx').then((m) => m.ChangeDialog))
 
 /** The homework of a class, below its roster. Nothing where the class isn't the viewer's. */
 export function ClassHomework({ classId, name, isArchived }: { classId: string; name: string; isArchived: boolean }) {

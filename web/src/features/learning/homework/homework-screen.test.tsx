@@ -16,7 +16,7 @@ import {
   type AssignedQuestion,
 } from '@capyzen/contracts/homework'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { useShownPage } from '#shared/assistant-page.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
@@ -29,11 +29,12 @@ import { HomeworkScreen } from './homework-screen.tsx'
 import { sortStudents } from './student-order.ts'
 
 let api: ReturnType<typeof fakeApi>
+const learner = viewerOf({ level: 'P6', id: '01998a44-6e9a-7cc8-a1a5-3f5f2a1d0001' })
 
 beforeEach(() => {
   takeToasts()
   api = fakeApi()
-  api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
+  api.on(getSession, sessionOf(learner))
   api.on(listAssignedHomework, { assignments: [] })
   api.on(listHomework, { cards: [card] })
 })
@@ -107,7 +108,7 @@ describe('homework of classes', () => {
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await waitFor(() => expect(saves).toHaveLength(1))
-    expect(saves[0]?.body).toEqual({ answer: 'C', revision: 4 })
+    expect(saves[0]?.body).toMatchObject({ answer: 'C', revision: 4, learnerId: learner.id })
     expect(await screen.findByText('Saved')).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -126,9 +127,8 @@ describe('homework of classes', () => {
   })
 
   it('sends what a killed browser had kept, once it is opened again', async () => {
-    const viewer = viewerOf({ level: 'P6' })
     const [first] = work
-    const kept = `capyzen.exam.homework.${fractions.id}.${viewer.id}.${first!.question.id}`
+    const kept = `capyzen.exam.homework.${fractions.id}.${learner.id}.${first!.question.id}`
     localStorage.setItem(kept, JSON.stringify({ answer: 'C', revision: 9 }))
     api.on(getAssignedHomework, { homework: fractions, questions: work })
     const saves = api.on(saveHomeworkAnswer, {
@@ -138,8 +138,36 @@ describe('homework of classes', () => {
     })
     open(`/homework?assignment=${fractions.id}`)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /碍事/ })).checked).toBe(true)
-    await waitFor(() => expect(saves.map(({ body }) => body)).toEqual([{ answer: 'C', revision: 9 }]))
+    await waitFor(() => expect(saves.map(({ body }) => body)).toMatchObject([{ answer: 'C', revision: 9 }]))
     await waitFor(() => expect(localStorage.getItem(kept)).toBeNull())
+  })
+
+  it('sends how long the question was on screen', async () => {
+    let now = 1_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const [first, ...others] = work
+    api.on(getAssignedHomework, { homework: fractions, questions: [{ ...first!, seconds: 30 }, ...others] })
+    const saves = api.on(saveHomeworkAnswer, { outcome: 'saved', serverNow: '2026-11-23T02:00:00.000Z', current: null })
+    const { user } = open(`/homework?assignment=${fractions.id}`)
+    const choice = await screen.findByRole('radio', { name: /碍事/ })
+    now += 12_000
+    await user.click(choice)
+    await waitFor(() => expect(saves[0]?.body).toMatchObject({ seconds: 42 }))
+    vi.restoreAllMocks()
+  })
+
+  it('shows what was typed too late until it is read', async () => {
+    const [first] = work
+    const kept = `capyzen.exam.homework.${fractions.id}.${learner.id}.${first!.question.id}`
+    localStorage.setItem(kept, JSON.stringify({ answer: 'typed on the bus', revision: 9 }))
+    const reviewedWork = work.map((one) => ({ ...one, reviewed: scored }))
+    api.on(getAssignedHomework, { homework: handedIn, questions: reviewedWork })
+    const { user } = open(`/homework?assignment=${fractions.id}`)
+    expect(await screen.findByText('typed on the bus')).toBeTruthy()
+    expect(localStorage.getItem(kept)).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByText('typed on the bus')).toBeNull())
+    expect(localStorage.getItem(kept)).toBeNull()
   })
 
   it('does not hand in while an answer can’t be saved', async () => {

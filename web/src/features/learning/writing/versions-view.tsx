@@ -2,9 +2,10 @@ import type { WritingSession, WritingVersion, WritingVersionSummary } from '@cap
 import { compositionMarks } from '@capyzen/contracts/writing'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '#platform/dates.ts'
 import { languageTag, useLanguage, useText, type Say } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { ConfirmButton } from '#shared/confirm-dialog.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,7 +22,7 @@ import { printPath } from './practice-path.ts'
 import { versionQuery } from './queries.ts'
 import type { Draft } from './use-draft.ts'
 
-const DiffView = lazy(() => import('./diff-view.tsx').then((m) => ({ default: m.DiffView })))
+const DiffView = latePart(() => import('./diff-view.tsx').then((m) => m.DiffView))
 
 type SayPractice = Say<keyof typeof practiceMessages.words>
 

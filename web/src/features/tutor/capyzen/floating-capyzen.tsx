@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { useShownPage } from '#shared/assistant-page.ts'
 import { cn } from '#ui/class-names.ts'
 import { Head } from '#ui/mascot-parts.tsx'
 import { messages } from './messages.ts'
 
 const fetchPanel = () => import('./capyzen-panel.tsx')
-const CapyzenPanel = lazy(() => fetchPanel().then((m) => ({ default: m.CapyzenPanel })))
+const CapyzenPanel = latePart(() => fetchPanel().then((m) => m.CapyzenPanel))
 
 interface FloatingCapyzenProps {
   /** Asks for consent where it is missing, instead of its children. */

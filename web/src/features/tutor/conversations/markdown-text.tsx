@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#platform/late-part.ts'
 
-const Markdown = lazy(() => import('./markdown.tsx').then((m) => ({ default: m.Markdown })))
+const Markdown = latePart(() => import('./markdown.tsx').then((m) => m.Markdown))
 
 /** Formulas and lists are drawn by libraries that come with the first reply; until then the text stands as it was written. */
 export function MarkdownText({ text }: { text: string }) {

@@ -2,13 +2,14 @@ import { getSession } from '@capyzen/contracts/auth'
 import { readConsentRequest } from '@capyzen/contracts/families'
 import { getSupport } from '@capyzen/contracts/support'
 import { screen, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
 import { visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { academyText } from '#features/identity/support/academy-text.ts'
-import { privacyText } from '#features/identity/support/privacy-text.ts'
-import { termsText } from '#features/identity/support/terms-text.ts'
+import academyText from '#features/identity/support/academy-text.json'
+import privacyText from '#features/identity/support/privacy-text.json'
+import termsText from '#features/identity/support/terms-text.json'
 
 let api: ReturnType<typeof fakeApi>
 
@@ -39,9 +40,12 @@ describe('the pages about the academy, privacy and terms', () => {
     expect(privacyText.sections.map(({ id }) => id)).toContain('for-children')
   })
 
-  it('keeps the ids of sections apart', () => {
-    for (const { sections } of [academyText, privacyText, termsText])
+  it('keeps the ids of sections apart, and links to pages', () => {
+    for (const { sections } of [academyText, privacyText, termsText]) {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+      for (const { to } of sections.flatMap((section) => ('links' in section && section.links) || []))
+        expect([to, matchRoutes(routes, to)?.at(-1)?.route.path]).toEqual([to, to.split('#')[0]])
+    }
   })
 })
 

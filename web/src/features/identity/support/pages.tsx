@@ -1,9 +1,9 @@
 import { titledPage } from '#shared/titled-page.tsx'
-import { academyText } from './academy-text.ts'
+import academyText from './academy-text.json'
 import { ContactScreen } from './contact-screen.tsx'
 import { messages } from './messages.ts'
-import { privacyText } from './privacy-text.ts'
-import { termsText } from './terms-text.ts'
+import privacyText from './privacy-text.json'
+import termsText from './terms-text.json'
 import { TextPage } from './text-page.tsx'
 
 export const AcademyPage = titledPage(

@@ -255,10 +255,7 @@ const unknownWord = (word: string): Bilingual => ({
 const mostWords = 80
 const longestWord = 24
 
-const mathematics = ideas.slice(
-  0,
-  ideas.findIndex(({ keys }) => keys.includes('photosynthesis')),
-)
+const mathematics = ideas.filter(({ subject }) => subject === 'math')
 
 /** A taught idea that is called just so; it comes before the dictionary, which knows other senses too. */
 const ideaNamed = (word: string) =>

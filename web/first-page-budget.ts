@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The entry lists the parts of every page, so it grows a little with each page. */
-const scriptBudget = 136_500
+const scriptBudget = 136_600
 
 /**
  * Fails the build when the first page gets heavy: over its budget of gzipped script, or with zod in it. The usual reason

@@ -13,7 +13,7 @@ const frame = [
   /contracts[\\/]src[\\/](auth|pages)\.ts$/,
   /web[\\/]src[\\/]paths\.ts$/,
   /web[\\/]src[\\/]features[\\/]identity[\\/]auth[\\/](auth-events|behaviour|lost-record)\.ts$/,
-  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|locale|query-client|theme|visit-id)\.ts$/,
+  /web[\\/]src[\\/]platform[\\/](api|chinese-faces|clock|device-choices|i18n|late-part|locale|query-client|theme|visit-id)\.ts$/,
   /web[\\/]src[\\/]ui[\\/](brand-mark|button|button-variants|class-names|icon-button|language-toggle|mascot-parts|spinner|toast)\.tsx?$/,
 ].map((part) => part.source)
 

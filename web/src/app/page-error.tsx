@@ -27,7 +27,7 @@ export function PageError() {
   return (
     <div role="alert" className="page-width flex flex-col items-center py-10 text-center md:py-16">
       <div className="aspect-[26/25] w-56 md:w-64">
-        <Suspense fallback={null}>
+        <Suspense>
           <Mascot mood="puzzled" className="w-full" />
         </Suspense>
       </div>

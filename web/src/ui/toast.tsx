@@ -2,25 +2,17 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { latePart } from '#platform/late-part.ts'
 import type { ToastRequest } from '#ui/toast-host.tsx'
 
-const fetchHost = () => import('#ui/toast-host.tsx').then((m) => m.default)
-const ToastHost = latePart(fetchHost)
-
-/** For pages that must be able to say something without a network. */
-export const fetchToasts = () => void fetchHost().catch(() => undefined)
+const ToastHost = latePart(() => import('#ui/toast-host.tsx').then((m) => m.default))
 
 let waiting: readonly ToastRequest[] = []
 let wanted = false
 const listeners = new Set<() => void>()
 
-function announce() {
-  for (const listener of listeners) listener()
-}
-
 function show(kind: ToastRequest['kind']) {
   return (title: string, description?: string, durationMs?: number) => {
     waiting = [...waiting, { kind, title, description, durationMs }]
     wanted = true
-    announce()
+    for (const listener of listeners) listener()
   }
 }
 
@@ -43,7 +35,7 @@ export function Toasts({ label }: { label: string }) {
   const isWanted = useSyncExternalStore(subscribeToasts, () => wanted)
   if (!isWanted) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ToastHost label={label} subscribe={subscribeToasts} take={takeToasts} />
     </Suspense>
   )

@@ -15,20 +15,15 @@ import { NavMenu } from './nav-menu.tsx'
 import { matchesExactly, navigationFor } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const fetchSideMenu = () => import('./side-menu.tsx')
-const SideMenu = latePart(() => fetchSideMenu().then((m) => m.default))
+const fetchSideMenu = () => import('./side-menu.tsx').then((m) => m.default)
+const SideMenu = latePart(fetchSideMenu)
 
 export function Header() {
   const t = useText(messages)
   const pick = usePick()
   const viewer = useViewer()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const [wasMenuOpened, setMenuOpened] = useState(false)
-
-  const openMenu = () => {
-    setMenuOpened(true)
-    setMenuOpen(true)
-  }
+  /** Undefined until it is opened for the first time. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean>()
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -38,9 +33,9 @@ export function Header() {
           icon={Menu}
           className="-ml-2 md:hidden"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
+          aria-expanded={!!isMenuOpen}
           onPointerDown={() => void fetchSideMenu()}
-          onClick={openMenu}
+          onClick={() => setMenuOpen(true)}
         />
         <Link
           to={paths.home()}
@@ -82,8 +77,8 @@ export function Header() {
           </div>
         </div>
       </div>
-      {wasMenuOpened && (
-        <Suspense fallback={null}>
+      {isMenuOpen !== undefined && (
+        <Suspense>
           <SideMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
         </Suspense>
       )}

@@ -35,16 +35,14 @@ export function Shell() {
         {page}
       </main>
       {page && (
-        <Suspense fallback={<div className="mt-16 h-36 md:h-24" />}>
-          <Footer />
-        </Suspense>
+        <>
+          <Suspense fallback={<div className="mt-16 h-36 md:h-24" />}>
+            <Footer />
+          </Suspense>
+          <Suspense>{viewer && <Assistant />}</Suspense>
+          <ReadySignal />
+        </>
       )}
-      {page && viewer && (
-        <Suspense>
-          <Assistant />
-        </Suspense>
-      )}
-      {page && <ReadySignal />}
       <Toasts label={t('notices')} />
       <ScrollRestoration />
     </div>

@@ -45,6 +45,9 @@ export function useAnswerOutbox({ diskKey, questionIds, saved, onDisk, send }: A
 
   useEffect(() => outbox.adopt(saved), [outbox, saved])
 
+  // So that the page can say something without a network.
+  useEffect(() => void import('#ui/toast-host.tsx').catch(() => undefined), [])
+
   useEffect(() => {
     const onVisibility = () => (document.hidden ? outbox.sendBeforeLeaving() : outbox.retryNow())
     outbox.retryNow()

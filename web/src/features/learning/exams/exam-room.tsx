@@ -10,7 +10,6 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { fetchToasts } from '#ui/toast.tsx'
 import type { PendingAnswer } from '#features/learning/attempts/answer-outbox.ts'
 import { useScreenTime, useShownQuestion } from '#features/learning/attempts/screen-time.ts'
 import { useAnswerOutbox } from '#features/learning/attempts/use-answer-outbox.ts'
@@ -43,8 +42,6 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
 
   // The browser's clock may have stood still, and the time may be over.
   useEffect(() => watchForWakes(() => void queries.refetchQueries(attemptQuery(attempt.id))), [queries, attempt.id])
-
-  useEffect(fetchToasts, [])
 
   const screenTime = useScreenTime(attempt.answers)
   const { outbox, answers, roughWork, refused, state, isKept } = useAnswerOutbox({

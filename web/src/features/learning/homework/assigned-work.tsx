@@ -24,7 +24,6 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
-import { fetchToasts } from '#ui/toast.tsx'
 import { AboutHomework } from './assigned-list.tsx'
 import { lowPictures } from './general-homework.tsx'
 import { formatDay, MarksLine, StateBadge } from './homework-state.tsx'
@@ -143,7 +142,6 @@ function OpenWork({ homework, questions, onClosed, learnerId, diskKey, onDisk }:
   })
   // Another device may have gone on meanwhile.
   useEffect(() => watchForWakes(() => void queries.refetchQueries(workQuery(homework.id))), [queries, homework.id])
-  useEffect(fetchToasts, [])
   const submit = useSubmitHomework()
   const [index, setIndex] = useState(0)
   const [isAsking, setAsking] = useState(false)

@@ -149,6 +149,7 @@ interface FiguresProps {
 function Figures({ figures, lastWeek, isCurrent }: FiguresProps) {
   const t = useText(messages)
   const language = useLanguage()
+  const isUnmarked = figures.questions > 0 && figures.marked === 0
   const shown = [...always, ...ifAny.filter((key) => figures[key] > 0 || lastWeek[key] > 0)]
   return (
     <Part title={t(isCurrent ? 'doneSoFar' : 'done')} className="lg:col-span-2">
@@ -158,11 +159,11 @@ function Figures({ figures, lastWeek, isCurrent }: FiguresProps) {
             <dt className="text-sm text-ink-soft">{t(key)}</dt>
             <dd>
               <span className="block text-3xl leading-tight font-extrabold tabular-nums">
-                {formatNumber(figures[key], language)}
+                {key === 'right' && isUnmarked ? '–' : formatNumber(figures[key], language)}
               </span>
               {key === 'right' && figures.marked < figures.questions && (
                 <span className="block text-sm tabular-nums">
-                  {t('ofMarked', { count: formatNumber(figures.marked, language) })}
+                  {isUnmarked ? t('noneMarked') : t('ofMarked', { count: formatNumber(figures.marked, language) })}
                 </span>
               )}
               <span className="text-sm text-ink-soft tabular-nums">

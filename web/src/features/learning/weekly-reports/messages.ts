@@ -27,6 +27,7 @@ export const messages = defineMessages('weekly-reports', {
   days: { en: 'Days', zh: '天数' },
   questions: { en: 'Questions', zh: '题数' },
   right: { en: 'Right', zh: '答对' },
+  noneMarked: { en: 'none marked yet', zh: '还没有批改' },
   ofMarked: { en: 'of {count} marked so far', zh: '已批改 {count} 题' },
   minutes: { en: 'Minutes', zh: '分钟' },
   lessons: { en: 'Lessons finished', zh: '学完的课' },

@@ -73,6 +73,12 @@ describe('ChildWeekScreen', () => {
     expect(screen.queryByRole('link', { name: 'Week after' })).toBeNull()
   })
 
+  it('says that nothing is marked yet, instead of none right', async () => {
+    api.on(getChildWeek, { ...busy, figures: { ...busy.figures, questions: 1, right: 0, marked: 0 } })
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect((await screen.findByText('none marked yet')).previousElementSibling?.textContent).toBe('–')
+  })
+
   it('opens the week before, and keeps it in the address', async () => {
     const asked = api.on(getChildWeek, busy)
     const { user, router } = renderApp(<ChildWeekScreen childId={id} />)

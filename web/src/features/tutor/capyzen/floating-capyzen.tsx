@@ -51,7 +51,7 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
         </svg>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CapyzenPanel
             page={page}
             gate={gate}

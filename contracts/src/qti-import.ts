@@ -43,6 +43,9 @@ export const PackageProblem = z.enum([
   'unsafe_name',
   'manifest_missing',
   'manifest_unreadable',
+  /** QTI 1.x, and its accessible variant: other formats of the same name. */
+  'qti_1',
+  'apip',
   'doctype',
   'no_items',
 ])

@@ -150,13 +150,22 @@ export const questionColumns = [
 export const QuestionColumn = z.enum(questionColumns)
 export type QuestionColumn = z.infer<typeof QuestionColumn>
 
-/** Cells that look like formulas get an apostrophe, which the import removes. */
+/** Cells that look like formulas get an apostrophe, which the import removes. Pictures, working and mistakes don’t fit a table. */
 export const exportQuestions = endpoint('GET /api/authoring/questions/export', {
   access: 'authors',
   errors: ['forbidden', 'limit_reached'],
   summary: 'The questions that a search finds, as a table in CSV that the import takes',
   query: z.strictObject(questionFilters),
   result: z.object({ csv: z.string(), leftOut: z.number().int() }),
+})
+
+/** As authors write them: nothing is left out but which author it was. */
+export const exportQuestionFile = endpoint('GET /api/authoring/questions/export/file', {
+  access: 'authors',
+  errors: ['forbidden', 'limit_reached'],
+  summary: 'The questions that a search finds, as a file in YAML that the import takes',
+  query: z.strictObject(questionFilters),
+  result: z.object({ yaml: z.string() }),
 })
 
 export const mostImportedQuestions = 10_000
@@ -177,13 +186,16 @@ export const RowProblem = z.enum([
   'gap_missing',
   'both_languages',
   'broken_row',
+  /** A spreadsheet made a date, a time or an error of it. */
+  'mangled',
 ])
 
 export const RowFinding = z.object({
   /** Counted from 1, the heading included. */
   row: z.number().int().positive(),
   text: z.string(),
-  problems: z.array(z.object({ column: QuestionColumn, problem: RowProblem })),
+  /** A column of a table, or the path of a field in a file, such as `answer.choices.1.text`. */
+  problems: z.array(z.object({ column: z.string().max(200), problem: RowProblem })),
   /** The same text, choices and passage: an earlier row of the file, or a question. */
   duplicateOf: z
     .discriminatedUnion('kind', [
@@ -197,13 +209,15 @@ export type RowFinding = z.infer<typeof RowFinding>
 /** Without one of these, a table is not read. */
 export const neededColumns: readonly QuestionColumn[] = ['type', 'language', 'subject', 'level', 'marks', 'text']
 
-/** `apply: false` only checks; `true` writes all rows or none. Imported questions are drafts. */
+/** `apply: false` only checks; `true` writes the questions without problems, as drafts. */
 export const importQuestions = endpoint('POST /api/authoring/questions/import', {
   access: 'authors',
-  summary: 'Read questions from a table in CSV, to check or to apply',
+  summary: 'Read questions from a table in CSV or a file in YAML, to check or to apply',
   largestBody: 2 * longestQuestionTable,
   body: z.strictObject({
+    /** The text of the table, or of the file. */
     csv: z.string().max(longestQuestionTable),
+    format: z.enum(['csv', 'yaml']).default('csv'),
     apply: z.boolean(),
     /** Leaves likely duplicates out. */
     skipsDuplicates: z.boolean(),

@@ -1,6 +1,6 @@
 export function saveTextFile(
   text: string,
-  { name, type }: { name: string; type: 'text/plain' | 'text/csv' | 'text/vtt' },
+  { name, type }: { name: string; type: 'text/plain' | 'text/csv' | 'text/vtt' | 'application/yaml' },
 ): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
@@ -10,13 +10,22 @@ export function saveTextFile(
   URL.revokeObjectURL(address)
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined for anything else. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or what Chinese Windows writes (GBK); undefined for anything else. */
 export async function textOf(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
-  const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
+  const text = decoded(bytes, 'utf-8')
+  if (text !== undefined) return text
+  // Other bytes may be GBK by chance; then they are no text.
+  const chinese = decoded(bytes, 'gb18030')
+  return chinese !== undefined && !/[\0-\x08\uE000-\uF8FF]/.test(chinese) ? chinese : undefined
+}
+
+function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
   try {
-    return new TextDecoder(mark, { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }

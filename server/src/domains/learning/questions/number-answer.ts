@@ -79,6 +79,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
 export function normaliseNumbers(text: string): string {
   return (
     text
+      .replace(/\p{Cf}/gu, '')
       // First, so that long runs of spaces cost nothing.
       .replace(/\s+/g, ' ')
       .replace(/(\p{N})? ?([\u00BC-\u00BE\u2150-\u215E])/gu, '$1 $2')

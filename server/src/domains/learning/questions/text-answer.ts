@@ -46,15 +46,20 @@ export function withoutPrinted(answer: string, label: string | null): string {
 
 /**
  * Ignores width, case and punctuation, and spaces around Chinese characters. Spaces, hyphens and apostrophes inside
- * English words count, because `everyday` is not `every day`; so does what stands between digits, as in `3 : 4`.
+ * English words count, because `everyday` is not `every day`; so do what stands between digits, as in `3 : 4`, a minus
+ * before one and a power behind one.
  */
 export function normaliseText(text: string): string {
   return (
     text
+      .replace(/\p{Cf}/gu, '')
+      // Before compatibility makes digits of powers, and a space with an accent of ´.
+      .replace(/[⁰¹²³⁴-⁹]+/g, (power) => `^${power}`)
+      .replace(/[‘’‛ʼ´`]/g, "'")
+      .replace(/∶/g, ':')
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/[‘’‛ʼ´`]/g, "'")
-      .replace(/[‐‑−]/g, '-')
+      .replace(/[‐‑−]|(?<=[\p{L}\p{N}])–(?=[\p{L}\p{N}])/gu, '-')
       .replace(/(?<=\d),(?=\d{3})|(?<=\d) (?=\d{3}(?!\d))/g, '')
       .replace(/(?<=\d)\s*([.:/-])\s*(?=\d)/g, '$1')
       .replace(/(?<=[\p{L}\p{N}])\s*-\s*(?=[\p{L}\p{N}])/gu, '-')
@@ -62,7 +67,7 @@ export function normaliseText(text: string): string {
       .replace(/(?<!\d)\.|\.(?!\d)/g, '')
       // Quotation marks go; the apostrophes of don't and dogs' stay.
       .replace(/(?<![a-z0-9])'(.*?)'(?![a-z0-9])/g, ' $1 ')
-      .replace(/(?<![a-z0-9])'|(?<!s)'(?![a-z0-9])|(?<![a-z0-9])-|-(?![a-z0-9])/g, ' ')
+      .replace(/(?<![a-z0-9])'|(?<!s)'(?![a-z0-9])|(?<![a-z0-9])-(?!\d)|-(?![a-z0-9])/g, ' ')
       .replace(/(?<!\d)[:/]|[:/](?!\d)/g, ' ')
       .replace(/[^\P{P}'.:/-]+/gu, ' ')
       .replace(/\s+/g, ' ')

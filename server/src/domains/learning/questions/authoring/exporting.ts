@@ -2,28 +2,27 @@ import { desc } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { questionColumns } from '@capyzen/contracts/question-authoring'
 import type { Author } from '#domains/identity/auth'
-import { storedQuestions } from '../authored.ts'
+import { storedQuestions, type StoredQuestion } from '../authored.ts'
 import { questions, questionVersions } from '../tables.ts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { toAuthored } from './drafts.ts'
 import { foundBy } from './listing.ts'
+import { writeQuestionFile } from './question-file.ts'
 import { cellsOf } from './row.ts'
 import { extraColumns, formulaLike } from './table.ts'
 
 const mostExported = 20_000
 
+type Filters = Parameters<typeof foundBy>[0]
+
 /** Parts with marks of their own and gaps to choose from do not fit a table and are left out. */
 export async function exportQuestions(
   db: Database,
-  filters: Parameters<typeof foundBy>[0],
+  filters: Filters,
   by: Author,
 ): Promise<{ csv: string; leftOut: number }> {
-  const rows = await storedQuestions(db)
-    .where(foundBy(filters, by))
-    .orderBy(desc(questionVersions.createdAt), desc(questions.id))
-    .limit(mostExported + 1)
-  if (rows.length > mostExported) throw new AppError('limit_reached')
+  const rows = await found(db, filters, by)
   const data = rows.flatMap((row) => {
     const { id, state, question } = toAuthored(row)
     const cells = cellsOf(question)
@@ -32,4 +31,18 @@ export async function exportQuestions(
   const table = Papa.unparse({ fields: [...extraColumns, ...questionColumns], data }, { escapeFormulae: formulaLike })
   // Spreadsheets need the byte order mark to read Chinese.
   return { csv: `\uFEFF${table}\r\n`, leftOut: rows.length - data.length }
+}
+
+export async function exportQuestionFile(db: Database, filters: Filters, by: Author): Promise<{ yaml: string }> {
+  const rows = await found(db, filters, by)
+  return { yaml: writeQuestionFile(rows.map((row) => toAuthored(row).question)) }
+}
+
+async function found(db: Database, filters: Filters, by: Author): Promise<StoredQuestion[]> {
+  const rows = await storedQuestions(db)
+    .where(foundBy(filters, by))
+    .orderBy(desc(questionVersions.createdAt), desc(questions.id))
+    .limit(mostExported + 1)
+  if (rows.length > mostExported) throw new AppError('limit_reached')
+  return rows
 }

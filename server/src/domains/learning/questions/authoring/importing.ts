@@ -7,6 +7,7 @@ import {
   mostImportedQuestions,
   neededColumns,
   type importQuestions as operation,
+  type QuestionColumn,
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
@@ -19,6 +20,7 @@ import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'
 import type { AuthoringDeps } from './editing.ts'
+import { readItem, splitQuestionFile } from './question-file.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
 
@@ -27,6 +29,13 @@ interface ReadRow {
   text: string
   draft: QuestionDraft | null
   problems: RowFinding['problems']
+}
+
+interface ReadText {
+  missingColumns: QuestionColumn[]
+  unknownColumns: string[]
+  rowCount: number
+  rows: ReadRow[]
 }
 
 /** Reading is slow, so other requests run between batches. */
@@ -39,27 +48,21 @@ interface ImportRequest {
   by: Author
 }
 
-/** Writes all rows or none, as drafts of the caller. */
+/** Writes the questions without problems, as drafts of the caller. */
 export async function importQuestions(
   { db, clock }: AuthoringDeps,
-  { csv, ...request }: ImportRequest & { csv: string },
+  { csv, format, ...request }: ImportRequest & { csv: string; format: 'csv' | 'yaml' },
 ): Promise<CallResult<typeof operation>> {
-  const { unknownColumns, ...table } = readTable(csv, mostImportedQuestions)
-  const missingColumns = neededColumns.filter((column) => !table.columns.includes(column))
-  const tooManyRows = table.rowCount > mostImportedQuestions
-  const nothing = { rows: table.rowCount, refused: 0, duplicates: 0, findings: [], imported: null }
+  const { missingColumns, unknownColumns, rowCount, rows } = await (format === 'yaml' ? readFile(csv) : readCsv(csv))
+  const tooManyRows = rowCount > mostImportedQuestions
+  const nothing = { rows: rowCount, refused: 0, duplicates: 0, findings: [], imported: null }
   if (missingColumns.length + unknownColumns.length > 0 || tooManyRows)
     return { ...nothing, missingColumns, unknownColumns, tooManyRows }
 
-  const rows = await inBatches(table.rows, (row): ReadRow => {
-    const text = titleOf(row.cells.text).toWellFormed()
-    return { number: row.number, text, ...readRow(row) }
-  })
   const refused = rows.filter(({ problems }) => problems.length > 0).length
   const contents = await inBatches(rows, ({ draft }) => draft && contentOfDraft(draft))
   const { duplicates, imported } = await checkOrWrite(db, contents, {
     ...request,
-    apply: request.apply && refused === 0,
     now: clock.now(),
   })
   const findings = rows.map(({ number, text, problems }, index): RowFinding => {
@@ -74,6 +77,28 @@ export async function importQuestions(
     duplicates: countOf(duplicates),
     findings: problemsFirst(findings),
   }
+}
+
+async function readCsv(csv: string): Promise<ReadText> {
+  const { unknownColumns, columns, rowCount, ...table } = readTable(csv, mostImportedQuestions)
+  const missingColumns = neededColumns.filter((column) => !columns.includes(column))
+  const isReadable = missingColumns.length + unknownColumns.length === 0 && rowCount <= mostImportedQuestions
+  const rows = await inBatches(isReadable ? table.rows : [], (row): ReadRow => {
+    const text = titleOf(row.cells.text).toWellFormed()
+    return { number: row.number, text, ...readRow(row) }
+  })
+  return { missingColumns, unknownColumns, rowCount, rows }
+}
+
+async function readFile(text: string): Promise<ReadText> {
+  const file = splitQuestionFile(text)
+  if (!file) return { missingColumns: [...neededColumns], unknownColumns: [], rowCount: 0, rows: [] }
+  const { items } = file
+  const rows = await inBatches(items.length > mostImportedQuestions ? [] : items, (item): ReadRow => {
+    const { title, ...read } = readItem(item, file)
+    return { number: item.number, text: titleOf(title.slice(0, 1_000)).toWellFormed(), ...read }
+  })
+  return { missingColumns: [], unknownColumns: [], rowCount: items.length, rows }
 }
 
 export async function inBatches<Item, Result>(

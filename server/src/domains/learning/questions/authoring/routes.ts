@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
 import { serve } from '#platform/http'
 import { changeQuestion, createQuestion, publishQuestion, readQuestion, tryAnswer } from './editing.ts'
-import { exportQuestions } from './exporting.ts'
+import { exportQuestionFile, exportQuestions } from './exporting.ts'
 import { importQuestions } from './importing.ts'
 import { listQuestions } from './listing.ts'
 import { storePicture } from './pictures.ts'
@@ -14,6 +14,7 @@ export function questionAuthoringRoutes(app: FastifyInstance, deps: DomainDeps):
   const { db, longDb, storage } = deps
   serve(app, contract.listAuthoredQuestions, ({ query, actor }) => listQuestions(db, query, actor))
   serve(app, contract.exportQuestions, ({ query, actor }) => exportQuestions(longDb, query, actor))
+  serve(app, contract.exportQuestionFile, ({ query, actor }) => exportQuestionFile(longDb, query, actor))
   serve(app, contract.getAuthoredQuestion, async ({ params, actor }) => ({
     question: await readQuestion(db, params.questionId, actor),
   }))

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { QuestionColumn, RowFinding } from '@capyzen/contracts/question-authoring'
 import { QuestionDraft, type DraftAnswer } from '@capyzen/contracts/question-drafts'
-import { NumberText, QuestionType, type AnswerKey } from '@capyzen/contracts/questions'
+import { QuestionType, type AnswerKey } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
+import { escapedPart, joinedParts, partsOf, plainPart } from './cell-parts.ts'
+import { isFailedFormula, isMangled, readNumberCell } from './number-cell.ts'
 import type { Cells, TableRow } from './table.ts'
 
 type Problems = RowFinding['problems']
@@ -10,15 +12,11 @@ type ShortKey = Extract<DraftAnswer, { kind: 'short' }>['key']
 
 const optionColumns = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `option_${number}` as QuestionColumn)
 
-/** Between alternatives, gaps, right letters, and the sides of a pair. */
-const splitBy = (text: string, separator: string) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 /** The question of a row, or what is wrong with it. */
-export function readRow({ cells, isBroken }: TableRow): { draft: QuestionDraft | null; problems: Problems } {
+export function readRow({ cells, isBroken, isExported }: TableRow): {
+  draft: QuestionDraft | null
+  problems: Problems
+} {
   if (isBroken) return { draft: null, problems: [{ column: 'type', problem: 'broken_row' }] }
   const own: Problems = []
   for (const [en, zh] of [
@@ -27,21 +25,24 @@ export function readRow({ cells, isBroken }: TableRow): { draft: QuestionDraft |
   ] as const)
     if ((cells[en] === '') !== (cells[zh] === ''))
       own.push({ column: cells[en] === '' ? en : zh, problem: 'both_languages' })
-  const read = QuestionDraft.safeParse(wantedOf(cells))
+  const isChineseDate = cells.subject.toLowerCase() !== 'chinese' && /^\d{1,2}月\d{1,2}日$/.test(cells.answer)
+  for (const column of optionColumns) if (isFailedFormula(cells[column])) own.push({ column, problem: 'mangled' })
+  if (isMangled(cells.answer) || isChineseDate) own.push({ column: 'answer', problem: 'mangled' })
+  const read = QuestionDraft.safeParse(wantedOf(cells, isExported))
   if (read.success && own.length === 0) return { draft: read.data, problems: [] }
   const problems = [...own, ...(read.error?.issues ?? []).map((issue) => toProblem(issue, cells))]
   const seen = new Set<string>()
   return { draft: null, problems: problems.filter(({ column }) => !seen.has(column) && seen.add(column)) }
 }
 
-function wantedOf(cells: Cells): unknown {
+function wantedOf(cells: Cells, isExported: boolean): unknown {
   const { level, difficulty, skill, marks, text, passage, term, language, subject } = cells
   const type = QuestionType.options.find((one) => one.toLowerCase() === cells.type.toLowerCase()) ?? cells.type
-  const skills = splitBy(skill, ';')
+  const skills = partsOf(skill, ';', false)
   const both = (en: string, zh: string) => (en === '' || zh === '' ? null : { en, zh })
   const hint = both(cells.hint_en, cells.hint_zh)
   const lower = language.toLowerCase()
-  const wholeMarks = /^\d{1,3}$/.test(marks) ? Number(marks) : Number.NaN
+  const wholeMarks = /^\d{1,3}(?:\.0+)?$/.test(marks) ? Number(marks) : Number.NaN
   return {
     type,
     text,
@@ -55,14 +56,14 @@ function wantedOf(cells: Cells): unknown {
     marks: wholeMarks,
     passage: passage === '' ? null : passage,
     image: null,
-    answer: answerOf(type, cells, wholeMarks),
+    answer: answerOf(type, cells, { marks: wholeMarks, isExported }),
     explanation: both(cells.explanation_en, cells.explanation_zh),
     hints: hint ? [hint] : [],
   }
 }
 
 /** Undefined where it cannot be read, which is reported for `answer`. */
-function answerOf(type: string, cells: Cells, marks: number): unknown {
+function answerOf(type: string, cells: Cells, { marks, isExported }: { marks: number; isExported: boolean }): unknown {
   const { answer, unit } = cells
   const given = optionColumns.map((column) => cells[column])
   const last = given.findLastIndex((option) => option !== '')
@@ -71,33 +72,36 @@ function answerOf(type: string, cells: Cells, marks: number): unknown {
   switch (type) {
     case 'MCQ':
     case 'MultipleResponse': {
-      const right = new Set(splitBy(answer.toUpperCase(), '|'))
+      const right = new Set(partsOf(answer.toUpperCase(), '|', false))
       const letters = options.map((_option, index) => 'ABCDEFGH'.charAt(index))
       if ([...right].some((letter) => !letters.includes(letter))) return undefined
       const choices = options.map((text, index) => ({ text, isRight: right.has(letters[index] ?? ''), mistake: null }))
       return { kind: 'choices', choices }
     }
-    case 'ShortAnswer':
-      return answer === ''
-        ? undefined
-        : { kind: 'short', key: keyOf(answer), unit: unit || null, hasWorking: false, method: [] }
+    case 'ShortAnswer': {
+      if (answer === '') return undefined
+      const read = keyOf(answer, isExported)
+      return { kind: 'short', key: read.key, unit: unit || read.unit }
+    }
     case 'Cloze': {
-      const gaps = splitBy(answer, '|')
+      const gaps = partsOf(answer, '|', isExported)
       const each = marks / gaps.length
-      const blanks = gaps.map((gap) => ({ label: null, unit: null, options: [], marks: each, key: keyOf(gap) }))
-      return { kind: 'blanks', blanks, hasWorking: false, method: [] }
+      return { kind: 'blanks', blanks: gaps.map((gap) => ({ marks: each, ...keyOf(gap, isExported) })) }
     }
     case 'Ordering':
       return { kind: 'order', items: options }
     case 'Matching': {
       const pairs = options.map((option) => {
-        const [left = '', right = ''] = option.split(' = ').map((side) => side.trim())
+        const [left = '', right = ''] = partsOf(option, '=', isExported).map(plainPart)
         return { left, right }
       })
       return { kind: 'pairs', pairs }
     }
     case 'OpenAnswer': {
-      const points = options.map((wordings) => ({ marks: marks / options.length, anyOf: splitBy(wordings, ';') }))
+      const points = options.map((wordings) => ({
+        marks: marks / options.length,
+        anyOf: partsOf(wordings, ';', isExported).map(plainPart),
+      }))
       return { kind: 'points', points, model: answer }
     }
     default:
@@ -105,10 +109,11 @@ function answerOf(type: string, cells: Cells, marks: number): unknown {
   }
 }
 
-function keyOf(answer: string): ShortKey {
-  return NumberText.safeParse(answer).success
-    ? { kind: 'number', value: answer }
-    : { kind: 'text', accepted: splitBy(answer, ';') }
+function keyOf(answer: string, isExported: boolean): { key: ShortKey; unit: string | null } {
+  const number = readNumberCell(answer)
+  return number
+    ? { key: { kind: 'number', value: number.value }, unit: number.unit }
+    : { key: { kind: 'text', accepted: partsOf(answer, ';', isExported).map(plainPart) }, unit: null }
 }
 
 const columnOf: Record<string, QuestionColumn> = {
@@ -178,7 +183,7 @@ export function cellsOf(draft: QuestionDraft): Cells | undefined {
 
 function writtenAnswer(answer: DraftAnswer): { options: string[]; answer: string } | undefined {
   const keyText = (key: AnswerKey) =>
-    key.kind === 'number' ? key.value : key.kind === 'text' ? key.accepted.join(' ; ') : ''
+    key.kind === 'number' ? key.value : key.kind === 'text' ? joinedParts(key.accepted.map(escapedPart), ';') : ''
   switch (answer.kind) {
     case 'choices': {
       const right = answer.choices.flatMap(({ isRight }, index) => (isRight ? 'ABCDEFGH'.charAt(index) : []))
@@ -190,15 +195,26 @@ function writtenAnswer(answer: DraftAnswer): { options: string[]; answer: string
       const isPlain = answer.blanks.every(
         ({ label, options, marks }) => label === null && options.length === 0 && marks === answer.blanks[0]?.marks,
       )
-      return isPlain ? { options: [], answer: answer.blanks.map(({ key }) => keyText(key)).join(' | ') } : undefined
+      return isPlain
+        ? {
+            options: [],
+            answer: joinedParts(
+              answer.blanks.map(({ key }) => keyText(key)),
+              '|',
+            ),
+          }
+        : undefined
     }
     case 'order':
       return { options: answer.items, answer: '' }
     case 'pairs':
-      return { options: answer.pairs.map(({ left, right }) => `${left} = ${right}`), answer: '' }
+      return {
+        options: answer.pairs.map(({ left, right }) => joinedParts([left, right].map(escapedPart), '=')),
+        answer: '',
+      }
     case 'points':
       return answer.points.length > optionColumns.length
         ? undefined
-        : { options: answer.points.map(({ anyOf }) => anyOf.join(' ; ')), answer: answer.model }
+        : { options: answer.points.map(({ anyOf }) => joinedParts(anyOf.map(escapedPart), ';')), answer: answer.model }
   }
 }

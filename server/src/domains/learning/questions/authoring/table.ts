@@ -9,6 +9,8 @@ export interface TableRow {
   cells: Cells
   /** Quotes or separators do not fit the heading, so the columns are unknown. */
   isBroken: boolean
+  /** Of a table that our export wrote. */
+  isExported: boolean
 }
 
 interface Table {
@@ -51,16 +53,20 @@ const mostUnknown = 100
 
 /** Empty rows are numbered and left out; of the others `most` are read. */
 export function readTable(csv: string, most: number): Table {
-  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n' })
+  // The first line of some spreadsheets only names their separator.
+  const [, named, text = ''] = /^\uFEFF?(?:sep=(.)\n)?(.*)$/is.exec(csv.replace(/\r\n?/g, '\n')) ?? []
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? separatorOf(text), newline: '\n' })
   const broken = new Set(errors.map(({ row }) => row))
   const [heading = [], ...rest] = data
   const { columnAt, unknownColumns } = readHeading(heading)
+  const isExported = heading.some((cell) => nameOf(cell) === 'id')
+  const skippedLines = named === undefined ? 0 : 1
   const filled = [...rest.entries()].filter(([_at, row]) => !row.every(isEmpty))
   const rows = filled.slice(0, most).map(([at, row]): TableRow => {
     const cells = Object.fromEntries(questionColumns.map((column) => [column, ''])) as Cells
     for (const [index, column] of columnAt.entries()) if (column) cells[column] = withoutApostrophe(row[index] ?? '')
-    return { number: at + 2, cells, isBroken: broken.has(at + 1) || row.length > heading.length }
+    const isBroken = broken.has(at + 1) || row.length > heading.length
+    return { number: at + 2 + skippedLines, cells, isBroken, isExported }
   })
   const columns = questionColumns.filter((column) => columnAt.includes(column))
   return { columns, unknownColumns, rowCount: filled.length, rows }

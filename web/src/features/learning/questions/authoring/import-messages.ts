@@ -4,8 +4,8 @@ export const messages = defineMessages('question-import', {
   title: { en: 'Import questions', zh: '导入题目' },
   promise: { en: 'Bring questions in from a table or from QTI.', zh: '用表格或 QTI 文件批量导入题目。' },
   lead: {
-    en: 'Choose a table in CSV, or QTI 2.1 or 3 as XML or ZIP. It’s checked first; nothing is written until you import.',
-    zh: '请选择 CSV 表格，或 QTI 2.1、QTI 3 的 XML 或 ZIP 文件。系统会先检查，您确认导入之前不会写入任何内容。',
+    en: 'Choose a table (CSV or Excel), a YAML file of questions, or QTI 2.1 or 3 as XML or ZIP. It’s checked first; nothing is written until you import.',
+    zh: '请选择表格（CSV 或 Excel）、YAML 题目文件，或 QTI 2.1、QTI 3 的 XML 或 ZIP 文件。系统会先检查，您确认导入之前不会写入任何内容。',
   },
   allQuestions: { en: 'All questions', zh: '所有题目' },
   template: { en: 'Download a template', zh: '下载模板' },
@@ -37,8 +37,8 @@ export const messages = defineMessages('question-import', {
     zh: 'option_1 到 option_8：选项；按正确顺序排列的各项；写成“冰 = 固体”的配对；或得分点，不同说法用半角分号隔开',
   },
   answer: {
-    en: 'Letters of the right choices, as in B or A|C; the right number; accepted words, as in heat;thermal energy; the answers of the gaps, as in melts|boils; or the model answer',
-    zh: '正确选项的字母，如 B 或 A|C；正确的数；可接受的说法，用半角分号隔开；各空的答案，如 融化|沸腾；或参考答案',
+    en: 'Letters of the right choices, as in B or A|C; the right number; accepted words, as in heat;thermal energy; the answers of the gaps, as in melts|boils; or the model answer. A separator inside a value has a backslash before it: \\;',
+    zh: '正确选项的字母，如 B 或 A|C；正确的数；可接受的说法，用半角分号隔开；各空的答案，如 融化|沸腾；或参考答案。内容里的分隔符前面加反斜线：\\;',
   },
   unit: { en: 'Of a short answer, or empty', zh: '简答题的单位，或不填' },
   help: {
@@ -51,12 +51,12 @@ export const messages = defineMessages('question-import', {
   importing: { en: 'Importing …', zh: '正在导入……' },
   unreadable: { en: 'This file can’t be read.', zh: '无法读取这个文件。' },
   notImportable: {
-    en: 'This isn’t a QTI package or a CSV table; nothing can be imported.',
-    zh: '这不是 QTI 题包，也不是 CSV 表格，无法导入。',
+    en: 'This isn’t a table, a file of questions or a QTI package; nothing can be imported.',
+    zh: '这不是表格、题目文件或 QTI 题包，无法导入。',
   },
   notText: {
-    en: 'This isn’t a text file in UTF-8. Please save it as CSV UTF-8.',
-    zh: '这不是 UTF-8 文本文件，请另存为 CSV UTF-8 格式。',
+    en: 'This isn’t a text file. Please save it as CSV UTF-8 or as .xlsx.',
+    zh: '这不是文本文件，请另存为 CSV UTF-8 或 .xlsx 格式。',
   },
   tooLarge: { en: 'This file is too large.', zh: '文件太大了。' },
   tooManyRows: { en: 'A table holds up to 10,000 questions.', zh: '一个表格最多 10,000 道题。' },
@@ -75,9 +75,9 @@ export const messages = defineMessages('question-import', {
     en: '{rows} rows, {refused} with problems, {duplicates} likely duplicates.',
     zh: '共 {rows} 行，{refused} 行有问题，{duplicates} 行可能重复。',
   },
-  fixFirst: {
-    en: 'Please mend these rows in your table and choose it again.',
-    zh: '请在表格里改好这些行，再重新选择文件。',
+  leftOut: {
+    en: 'Those with problems are left out. Mend them and choose the file again whenever you like.',
+    zh: '有问题的题目不会导入。您可以随时改好，再重新选择文件。',
   },
   firstOnly: { en: 'The first {count} are shown.', zh: '只显示前 {count} 项。' },
   skipDuplicates: { en: 'Leave likely duplicates out', zh: '不导入可能重复的题目' },
@@ -94,6 +94,7 @@ export const messages = defineMessages('question-import', {
   sameAsQuestion: { en: 'Likely the same as a question that exists', zh: '可能与已有的题目重复' },
   missing: { en: 'is missing', zh: '没有填写' },
   unknown_word: { en: 'is not an allowed value', zh: '不是可选的值' },
+  allowed: { en: ': {values}', zh: '：{values}' },
   not_a_number: { en: 'is not a number', zh: '不是数' },
   out_of_range: { en: 'is too small or too large', zh: '太小或太大' },
   too_long: { en: 'is too long', zh: '太长' },
@@ -103,5 +104,9 @@ export const messages = defineMessages('question-import', {
   marks_differ: { en: 'can’t be shared evenly', zh: '不能平分' },
   gap_missing: { en: 'lacks the place of a gap', zh: '缺少填空的位置' },
   both_languages: { en: 'is needed in both languages', zh: '需要中英文都填' },
+  mangled: {
+    en: 'was changed by the spreadsheet into a date, a time or an error: format the column as text',
+    zh: '被表格软件改成了日期、时间或错误值，请把这一列设为文本格式',
+  },
   broken_row: { en: 'has quotes or separators that don’t fit', zh: '这一行的引号或分隔符不对' },
 })

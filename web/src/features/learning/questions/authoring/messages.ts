@@ -11,6 +11,8 @@ export const messages = defineMessages('question-authoring', {
   importTable: { en: 'Import a table', zh: '导入表格' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
   fileName: { en: 'questions.csv', zh: '题目.csv' },
+  downloadAll: { en: 'Download YAML', zh: '下载 YAML' },
+  yamlName: { en: 'questions.yaml', zh: '题目.yaml' },
   tooMany: { en: 'Too many questions for one file', zh: '题目太多，一个文件放不下' },
   tooManyWhy: { en: 'Please narrow the search and download again.', zh: '请缩小范围后再下载。' },
   notDownloaded: { en: 'The download didn’t work', zh: '没能下载' },

@@ -70,7 +70,7 @@ describe('import of QTI', () => {
     await act(async () => {
       fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File([content], name)] } })
     })
-    expect(await screen.findByText('这不是 QTI 题包，也不是 CSV 表格，无法导入。')).toBeTruthy()
+    expect(await screen.findByText('这不是表格、题目文件或 QTI 题包，无法导入。')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '检查文件' })).toBeNull()
   })
 

@@ -27,6 +27,14 @@ export const messages = defineMessages('qti-import', {
   too_many_entries: { en: 'A package holds up to 1,000 files.', zh: '一个 ZIP 文件最多包含 1,000 个文件。' },
   unpacked_too_large: { en: 'Unpacked, a package may have up to 20 MB.', zh: '解压后的内容不能超过 20 MB。' },
   unsafe_name: { en: 'A file in this package has a name that isn’t allowed.', zh: '这个 ZIP 文件里有不允许的文件名。' },
+  qti_1: {
+    en: 'This is QTI 1.x, an older format. Please export it as QTI 2.1, 2.2 or 3; in Canvas, “New Quizzes” can.',
+    zh: '这是旧版的 QTI 1.x。请在原来的系统里导出为 QTI 2.1、2.2 或 3，例如 Canvas 的 New Quizzes。',
+  },
+  apip: {
+    en: 'This is APIP, which adds accessibility data to QTI. Please export it as plain QTI 2.1, 2.2 or 3.',
+    zh: '这是 APIP，即带无障碍数据的 QTI。请导出为普通的 QTI 2.1、2.2 或 3。',
+  },
   manifest_missing: {
     en: 'This isn’t a QTI package: imsmanifest.xml is missing.',
     zh: '这不是 QTI 题包：缺少 imsmanifest.xml。',

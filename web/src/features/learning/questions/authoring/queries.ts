@@ -11,6 +11,7 @@ import {
 import {
   changeQuestion,
   createQuestion,
+  exportQuestionFile,
   exportQuestions,
   getAuthoredQuestion,
   importQuestions,
@@ -96,6 +97,9 @@ export const useTryAnswer = () =>
 
 export const useUploadPicture = () =>
   useMutation({ mutationFn: async (file: File) => call(uploadPicture, { base64: await base64Of(file) }) })
+
+export const useExportQuestionFile = () =>
+  useMutation({ mutationFn: (filters: CallInput<typeof exportQuestionFile>) => call(exportQuestionFile, filters) })
 
 export const useExportQuestions = () =>
   useMutation({ mutationFn: (filters: CallInput<typeof exportQuestions>) => call(exportQuestions, filters) })

@@ -314,7 +314,7 @@ describe('question import', () => {
     })
     renderApp(<QuestionImportScreen />)
     await choose('Dear all')
-    expect(await screen.findByText(/^This isn’t a QTI package or a CSV table/)).toBeTruthy()
+    expect(await screen.findByText(/^This isn’t a table, a file of questions or a QTI package/)).toBeTruthy()
     expect(screen.queryByText(/These columns/)).toBeNull()
   })
 

@@ -13,6 +13,7 @@ import { toCsv } from '#platform/csv.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { saveTextFile, textOf } from '#platform/text-file.ts'
+import { tableOfWorkbook } from '#platform/workbook.ts'
 import { paths } from '#paths'
 import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
@@ -28,12 +29,19 @@ import { useImportQuestions } from './queries.ts'
 
 type Verdict = CallResult<typeof importQuestions>
 
+interface Chosen {
+  /** The text of the table or the file. */
+  csv: string
+  name: string
+  format: 'csv' | 'yaml'
+}
+
 /** Checks a table as soon as it is chosen, QTI when its defaults are; only a press on the button imports it. */
 export function QuestionImportScreen() {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
   const importing = useImportQuestions()
-  const [table, setTable] = useState<{ csv: string; name: string }>()
+  const [table, setTable] = useState<Chosen>()
   const [verdict, setVerdict] = useState<Verdict>()
   const [failure, setFailure] = useState<string>()
   const [skipsDuplicates, setSkips] = useState(true)
@@ -42,14 +50,14 @@ export function QuestionImportScreen() {
   const [imported, setImported] = useState<number>()
   const name = qti?.name ?? table?.name
 
-  async function run(csv: string, apply: boolean) {
+  async function run({ csv, format }: Chosen, apply: boolean) {
     setFailure(undefined)
     try {
       const seen = verdict && { duplicatesSeen: verdict.duplicates }
-      const next = await importing.mutateAsync({ csv, apply, skipsDuplicates, ...(apply && seen) })
+      const next = await importing.mutateAsync({ csv, format, apply, skipsDuplicates, ...(apply && seen) })
       setVerdict(next)
       if (next.imported !== null) setImported(next.imported)
-      else if (apply && next.refused === 0) setFailure(t('othersAppeared'))
+      else if (apply) setFailure(t('othersAppeared'))
     } catch (error) {
       setFailure(errorMessage(error, { body_too_large: t('tooLarge') }))
     }
@@ -74,14 +82,15 @@ export function QuestionImportScreen() {
       countQti()
       return setQti(file)
     }
-    const csv = await textOf(file).catch(() => null)
+    const csv = await (/\.xlsx$/i.test(file.name) ? tableOfWorkbook(file) : textOf(file)).catch(() => null)
     if (csv === null) return setFailure(t('unreadable'))
     // Spreadsheets in another encoding, or in their own format, can be saved again.
     if (csv === undefined)
-      return setFailure(t(/\.(csv|tsv|txt|xlsx?|ods|numbers)$/i.test(file.name) ? 'notText' : 'notImportable'))
+      return setFailure(t(/\.(csv|tsv|txt|xls|ods|numbers)$/i.test(file.name) ? 'notText' : 'notImportable'))
     if (csv.length > longestQuestionTable) return setFailure(t('tooLarge'))
-    setTable({ csv, name: file.name })
-    await run(csv, false)
+    const chosen: Chosen = { csv, name: file.name, format: /\.ya?ml$/i.test(file.name) ? 'yaml' : 'csv' }
+    setTable(chosen)
+    await run(chosen, false)
   }
 
   return (
@@ -96,7 +105,7 @@ export function QuestionImportScreen() {
             <FileButton
               icon={FileUp}
               inputLabel={t('choose')}
-              accept=".csv,text/csv,.xml,.zip"
+              accept=".csv,text/csv,.xlsx,.yaml,.yml,.xml,.zip"
               onFiles={([file]) => void choose(file)}
             >
               {t('choose')}
@@ -119,7 +128,7 @@ export function QuestionImportScreen() {
               isBusy={importing.isPending}
               skipsDuplicates={skipsDuplicates}
               onSkip={setSkips}
-              onImport={() => void run(table.csv, true)}
+              onImport={() => void run(table, true)}
             />
           )}
           <ColumnHelp />
@@ -180,8 +189,8 @@ function CheckedTable({ verdict, ...rest }: CheckedTableProps) {
         refused: formatNumber(refused),
         duplicates: formatNumber(duplicates),
       })}
-      advice={refused > 0 && t('fixFirst')}
-      count={refused > 0 ? null : rows - (rest.skipsDuplicates ? duplicates : 0)}
+      advice={refused > 0 && t('leftOut')}
+      count={rows - refused - (rest.skipsDuplicates ? duplicates : 0)}
       hasDuplicates={duplicates > 0}
       findings={findings.map((finding) => (
         <Finding key={finding.row} finding={finding} />
@@ -200,6 +209,7 @@ function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: R
       {problems.map(({ column, problem }) => (
         <p key={column} className="text-sm text-plum-ink">
           <code>{column}</code> {t(problem)}
+          {problem === 'unknown_word' && isListed(column) && t('allowed', { values: t(column) })}
         </p>
       ))}
       {duplicateOf && (
@@ -210,6 +220,10 @@ function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: R
     </li>
   )
 }
+
+/** Columns whose help names the allowed values. */
+const listed = ['type', 'language', 'subject', 'level', 'term', 'difficulty'] as const
+const isListed = (column: string): column is (typeof listed)[number] => listed.some((one) => one === column)
 
 const documented = [
   'type',

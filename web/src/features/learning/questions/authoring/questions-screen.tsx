@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Table, TableFrame, type Column } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { useExportQuestions, useQuestions } from './queries.ts'
+import { useExportQuestionFile, useExportQuestions, useQuestions } from './queries.ts'
 import {
   FilterFields,
   QuestionFacts,
@@ -117,19 +117,31 @@ function QuestionTable({ questions }: { questions: readonly AuthoredQuestionRow[
 
 function DownloadQuestions({ filters }: { filters: ListFilters }) {
   const t = useText(messages)
-  const exporting = useExportQuestions()
-  const download = () =>
-    exporting.mutate(sentFilters(filters), {
+  const table = useExportQuestions()
+  const file = useExportQuestionFile()
+  const onError = (error: unknown) =>
+    toastError(error, { limit_reached: [t('tooMany'), t('tooManyWhy')], otherwise: [t('notDownloaded')] })
+  const downloadTable = () =>
+    table.mutate(sentFilters(filters), {
       onSuccess: ({ csv, leftOut }) => {
         saveTextFile(csv, { name: t('fileName'), type: 'text/csv' })
         if (leftOut > 0) toast.info(t('leftOut', { count: leftOut }))
       },
-      onError: (error) =>
-        toastError(error, { limit_reached: [t('tooMany'), t('tooManyWhy')], otherwise: [t('notDownloaded')] }),
+      onError,
+    })
+  const downloadFile = () =>
+    file.mutate(sentFilters(filters), {
+      onSuccess: ({ yaml }) => saveTextFile(yaml, { name: t('yamlName'), type: 'application/yaml' }),
+      onError,
     })
   return (
-    <Button variant="secondary" icon={Download} loading={exporting.isPending} onClick={download}>
-      {t('download')}
-    </Button>
+    <>
+      <Button variant="secondary" icon={Download} loading={table.isPending} onClick={downloadTable}>
+        {t('download')}
+      </Button>
+      <Button variant="secondary" icon={Download} loading={file.isPending} onClick={downloadFile}>
+        {t('downloadAll')}
+      </Button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
-import { NumberText, type QuestionType } from '@capyzen/contracts/questions'
+import type { QuestionType } from '@capyzen/contracts/questions'
+import { readNumberCell } from '../number-cell.ts'
 import { plainTextOf, type Body, type Report } from './body.ts'
 import { bestScore, type Declaration } from './declarations.ts'
 import { descendantsOf, elementsOf, type XmlElement } from './xml.ts'
@@ -214,7 +215,8 @@ function listedGap(texts: Map<string, string>, accepted: readonly string[], repo
 /** A number where it is declared as one or looks like one. */
 function keyOf(accepted: string[], { baseType }: Declaration, report: Report): Key | undefined {
   const [value = ''] = accepted
-  if (accepted.length === 1 && NumberText.safeParse(value).success) return { kind: 'number', value }
+  const number = accepted.length === 1 ? readNumberCell(value) : undefined
+  if (number?.unit === null) return { kind: 'number', value: number.value }
   if (baseType === 'integer' || baseType === 'float')
     return accepted.length > 1 ? { kind: 'text', accepted } : report.problem('bad_answer', value)
   return { kind: 'text', accepted }

@@ -26,10 +26,33 @@ const manifestLimits = { bytes: 2_097_152, elements: 60_000 }
 export async function readPackage(name: string, bytes: Buffer): Promise<QtiPackage | { problem: PackageProblem }> {
   if (!mayBeQti(bytes)) return { problem: 'not_qti' }
   if (bytes.toString('latin1', 0, 2) !== 'PK')
-    return { items: [{ file: name, bytes, metadata: [] }], files: new Map<string, Buffer>() }
+    return isQtiOne(bytes)
+      ? { problem: 'qti_1' }
+      : { items: [{ file: name, bytes, metadata: [] }], files: new Map<string, Buffer>() }
   const files = await unpack(bytes)
-  return 'problem' in files ? files : readManifest(files.files)
+  return 'problem' in files ? files : readManifest(withoutFolder(files.files))
 }
+
+const isQtiOne = (bytes: Buffer) => /<(?:\w+:)?questestinterop[\s>]/.test(bytes.toString('utf8', 0, 2_000))
+
+const isManifest = (path: string) => /(?:^|\/)imsmanifest\.xml$/i.test(path)
+
+/** The files as the uppermost manifest names them: some programs pack the folder, and write its name in capitals. */
+function withoutFolder(files: Files): Files {
+  const depthOf = (path: string) => path.split('/').length
+  const [manifest] = [...files.keys()].filter(isManifest).toSorted((one, other) => depthOf(one) - depthOf(other))
+  if (manifest === undefined) return files
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
+  return new Map(
+    [...files].flatMap(([path, bytes]): [string, Buffer][] => {
+      if (path === manifest) return [['imsmanifest.xml', bytes]]
+      return path.startsWith(folder) ? [[path.slice(folder.length), bytes]] : []
+    }),
+  )
+}
+
+/** What macOS packs beside the files. */
+const isLeftover = (path: string) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(path)
 
 async function unpack(bytes: Buffer): Promise<{ files: Files } | { problem: PackageProblem }> {
   const files = new Map<string, Buffer>()
@@ -39,9 +62,12 @@ async function unpack(bytes: Buffer): Promise<{ files: Files } | { problem: Pack
     if (zip.entryCount > mostQtiEntries) return { problem: 'too_many_entries' }
     for await (const entry of zip.eachEntry()) {
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry
-      const name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+      // Some programs on Windows write the folders of a path as it does.
+      const name = yauzl
+        .getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+        .replaceAll('\\', '/')
       if (yauzl.validateFileName(name) !== null) return { problem: 'unsafe_name' }
-      if (name.endsWith('/')) continue
+      if (name.endsWith('/') || isLeftover(name)) continue
       if (entry.isEncrypted()) return { problem: 'encrypted' }
       unpacked += entry.uncompressedSize
       if (unpacked > largestUnpackedQti) return { problem: 'unpacked_too_large' }
@@ -60,9 +86,9 @@ function readManifest(files: Files): QtiPackage | { problem: PackageProblem } {
   if (!bytes) return { problem: 'manifest_missing' }
   const read = readXml(bytes, manifestLimits)
   if ('problem' in read) return { problem: read.problem === 'doctype' ? 'doctype' : 'manifest_unreadable' }
-  const resources = descendantsOf(read.root).filter(
-    ({ name, attributes }) => name === 'resource' && (attributes.get('type') ?? '').startsWith('imsqti_item_xml'),
-  )
+  const all = descendantsOf(read.root).filter(({ name }) => name === 'resource')
+  const ofType = (start: RegExp) => all.filter(({ attributes }) => start.test(attributes.get('type') ?? ''))
+  const resources = ofType(/^imsqti_item_xml/)
   // Several resources may name one file, which is one item.
   const items = new Map<string, PackedItem>()
   for (const resource of resources) {
@@ -74,7 +100,10 @@ function readManifest(files: Files): QtiPackage | { problem: PackageProblem } {
     if (items.size === mostQtiEntries) return { problem: 'too_many_entries' }
     items.set(file, { file, bytes: files.get(path ?? ''), metadata: elementsOf(resource, 'metadata') })
   }
-  return items.size === 0 ? { problem: 'no_items' } : { items: [...items.values()], files }
+  if (items.size > 0) return { items: [...items.values()], files }
+  if (ofType(/apip/i).length > 0) return { problem: 'apip' }
+  const isOld = ofType(/^imsqti_xmlv1/).length > 0 || [...files.values()].some(isQtiOne)
+  return { problem: isOld ? 'qti_1' : 'no_items' }
 }
 
 /** The path in the package that a file refers to; undefined for addresses elsewhere. */

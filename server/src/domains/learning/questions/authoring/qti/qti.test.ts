@@ -358,6 +358,36 @@ describe('importQti', () => {
     })
   }, 60_000)
 
+  it.each([
+    [
+      'a folder that macOS packed',
+      {
+        ...{
+          'My quiz/imsmanifest.xml': manifest([{ href: 'q1.xml' }]),
+          'My quiz/q1.xml': choiceItem('Is a mac a pc?'),
+        },
+        ...{ '__MACOSX/My quiz/._q1.xml': 'x', 'My quiz/.DS_Store': 'x' },
+      },
+    ],
+    [
+      'folders as Windows writes them, and a name in capitals',
+      { 'IMSManifest.XML': manifest([{ href: 'items/q1.xml' }]), 'items\\q1.xml': choiceItem('Is a pc a mac?') },
+    ],
+  ])('reads %s', async (_what, files) => {
+    const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+    expect(await read(await app.confirmedTeacher(), zip)).toMatchObject({ packageProblem: null, items: 1, refused: 0 })
+  })
+
+  it.each([
+    ['qti_1', 'imsqti_xmlv1p2', '<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"/>'],
+    ['apip', 'imsqti_apipitem_xmlv2p1', good],
+  ])('tells other formats of the name by theirs: %s', async (problem, type, text) => {
+    const resources = `<resources><resource identifier="r" type="${type}" href="a.xml"/></resources>`
+    const zip = { 'imsmanifest.xml': strToU8(`<manifest>${resources}</manifest>`), 'a.xml': strToU8(text) }
+    expect(await problemsOf(zipSync(zip))).toBe(problem)
+    if (problem === 'qti_1') expect(await problemsOf(strToU8(text))).toBe(problem)
+  })
+
   it('names an item that the manifest promises and the package lacks', async () => {
     const zip = qtiPackage({ 'imsmanifest.xml': manifest([{ href: 'gone.xml' }, { href: '../../etc/passwd' }]) })
     expect(await problemsOf(zip)).toEqual([['item_missing'], ['item_missing']])

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { readQuestionSets } from '../../../../../../content/questions/index.ts'
+import { questionSetFiles } from '../../../../../../content/questions/question-files.ts'
+import { readPapers } from '../../../../../../content/exams/paper-files.ts'
+import { questionDraft } from '#test/fixtures/question-authoring'
+import { readItem, splitQuestionFile, writeQuestionFile } from './question-file.ts'
+import { cellsOf, readRow } from './row.ts'
+import { readTable } from './table.ts'
+
+const readBack = (yaml: string) => {
+  const file = splitQuestionFile(yaml)!
+  return file.items.map((item) => readItem(item, file))
+}
+
+const drafts = [
+  ...readQuestionSets().flatMap(({ questions }) => questions),
+  ...readPapers().flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)),
+].map((question) => {
+  const { id: _id, figure: _figure, typed: _typed, ...draft } = question
+  return draft as QuestionDraft
+})
+
+describe('a file of questions', () => {
+  it('gives back every question of the starter content as it was', () => {
+    expect(drafts.length).toBeGreaterThan(460)
+    expect(readBack(writeQuestionFile(drafts)).map(({ draft }) => draft)).toEqual(drafts)
+  })
+
+  it('gives back texts with separators, quotes, line breaks and signs of YAML', () => {
+    const signs = fc.constantFrom(...';|=:#-?&*!%@`"\'{}[],>~\\\n\t 0aé好😀'.split(/(?:)/u))
+    const text = fc
+      .array(signs, { minLength: 1, maxLength: 30 })
+      .map((each) => each.join(''))
+      .filter((each) => each.trim() === each && each !== '')
+    const draft = fc.record({ text, left: text, right: text, other: text }).map(({ text: asked, left, right, other }) =>
+      questionDraft({
+        ...{ type: 'Matching', text: asked, explanation: { en: left, zh: right } },
+        answer: {
+          kind: 'pairs',
+          pairs: [
+            { left: `1 ${left}`, right: `1 ${right}` },
+            { left: `2 ${other}`, right: '2' },
+          ],
+        },
+      }),
+    )
+    fc.assert(
+      fc.property(draft, (each) => {
+        const read = QuestionDraft.safeParse(each)
+        fc.pre(read.success)
+        expect(readBack(writeQuestionFile([read.data!]))[0]?.draft).toEqual(read.data)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('reads a set as content/ has it', () => {
+    const [file] = questionSetFiles
+    const read = readBack(readFileSync(file!, 'utf8'))
+    expect(read.length).toBeGreaterThan(3)
+    expect(read.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('names the line and the field of what is wrong, and reads the others', () => {
+    const [good] = writeQuestionFile([questionDraft({ topic: 'Heat' })]).split(/(?<=\n)(?=- )/)
+    const bad = good!.replace('type: MCQ', 'type: Riddle').replace('marks: 2', 'marks: many')
+    const file = splitQuestionFile(`${good}${bad}- [not\n${good}`)!
+    const read = file.items.map((item) => ({ row: item.number, ...readItem(item, file) }))
+    const lines = good!.trimEnd().split('\n').length
+    expect(
+      read.map(({ row, problems }) => [row, problems.map(({ column, problem }) => `${column} ${problem}`)]),
+    ).toEqual([
+      [1, []],
+      [lines + 1, ['type unknown_word', 'marks bad_answer']],
+      [2 * lines + 1, ['text broken_row']],
+      [2 * lines + 2, []],
+    ])
+  })
+})
+
+const head = 'type,language,subject,level,marks,topic,text,answer,unit'
+const rowsOf = (csv: string) => readTable(csv, 100).rows.map((row) => readRow(row))
+const answerTo = (cell: string, unit = '') =>
+  rowsOf(`${head}\nShortAnswer,en,math,P5,1,Numbers,How much?,"${cell}",${unit}`)[0]!
+
+describe('a table of questions', () => {
+  it.each([
+    ['−3', '-3', null],
+    ['$7.50', '7.50', 'dollars'],
+    ['12 cm', '12', 'cm'],
+    ['2.5 ℓ', '2.5', 'ℓ'],
+    ['40 cm²', '40', 'cm²'],
+    ['½', '1/2', null],
+    ['2 ½', '2 1/2', null],
+    ['7,5', '7.5', null],
+    ['1,500', '1500', null],
+    ['x = 5', '5', null],
+  ])('reads %s as the number %s, unit %s', (cell, value, unit) => {
+    expect(answerTo(cell).draft?.answer).toMatchObject({ kind: 'short', key: { kind: 'number', value }, unit })
+  })
+
+  it.each(['2-Jan', '03:04:00', '4.31E+06', '#REF!', '1月2日', '2026-01-02'])(
+    'reports %s, which a spreadsheet made',
+    (cell) => {
+      expect(answerTo(cell)).toMatchObject({ draft: null, problems: [{ column: 'answer', problem: 'mangled' }] })
+    },
+  )
+
+  it.each(['heat;thermal energy', 'heat ; thermal energy'])('takes alternatives: %s', (cell) => {
+    expect(answerTo(cell).draft?.answer).toMatchObject({ key: { accepted: ['heat', 'thermal energy'] } })
+  })
+
+  it('takes a semicolon of a sentence as one where our export wrote it, or with a backslash', () => {
+    const text = 'It rained; we stayed at home.'
+    const [exported] = rowsOf(`id,state,${head}\n1,draft,ShortAnswer,en,english,P5,2,Joining,Join them.,${text},`)
+    expect(exported?.draft?.answer).toMatchObject({ key: { accepted: [text] } })
+    expect(answerTo(String.raw`It rained\; we stayed at home.`).draft?.answer).toMatchObject({
+      key: { accepted: [text] },
+    })
+  })
+
+  it('reads the line that names its separator, and marks as spreadsheets write them', () => {
+    const [read] = rowsOf(`sep=;\n${head.replaceAll(',', ';')}\nShortAnswer;en;math;P5;2.0;Numbers;What is 1+1?;2;`)
+    expect(read?.draft).toMatchObject({ marks: 2, answer: { key: { kind: 'number', value: '2' } } })
+  })
+
+  it('gives back every answer of the starter content that fits a table', () => {
+    const fitting = drafts.flatMap((draft) => {
+      const cells = cellsOf(draft)
+      return cells ? [{ draft, row: { number: 2, cells, isBroken: false, isExported: true } }] : []
+    })
+    expect(fitting.length).toBeGreaterThan(300)
+    for (const { draft, row } of fitting) {
+      const read = readRow(row)
+      expect([draft.text, read.problems]).toEqual([draft.text, []])
+      expect(plain(read.draft!.answer)).toEqual(plain(draft.answer))
+    }
+  })
+})
+
+/** Without what a table can't say. */
+function plain(answer: QuestionDraft['answer']): unknown {
+  const key = ({ mistakes: _mistakes, form: _form, ...own }: { mistakes?: unknown; form?: unknown }) => own
+  switch (answer.kind) {
+    case 'choices':
+      return answer.choices.map(({ text, isRight }) => [text, isRight])
+    case 'short':
+      return [key(answer.key), answer.unit]
+    case 'blanks':
+      return answer.blanks.map((blank) => key(blank.key))
+    case 'points':
+      return [answer.points.map(({ anyOf }) => anyOf), answer.model]
+    default:
+      return answer
+  }
+}

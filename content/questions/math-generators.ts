@@ -1,11 +1,19 @@
 import { fractionGenerators } from './generators/fractions.ts'
 import { measureAndStrategyGenerators } from './generators/measures-and-strategies.ts'
 import { percentageGenerators } from './generators/percentage.ts'
+import { primary1Generators } from './generators/primary-1.ts'
+import { primary2Generators } from './generators/primary-2.ts'
+import { primary3Generators } from './generators/primary-3.ts'
+import { primary4Generators } from './generators/primary-4.ts'
 import { ratioAndAlgebraGenerators } from './generators/ratio-and-algebra.ts'
 import type { QuestionGenerator } from './generators/draw.ts'
 import { readQuestion, type ContentQuestion, type QuestionSet } from './question-files.ts'
 
 export const mathGenerators: readonly QuestionGenerator[] = [
+  ...primary1Generators,
+  ...primary2Generators,
+  ...primary3Generators,
+  ...primary4Generators,
   ...fractionGenerators,
   ...percentageGenerators,
   ...ratioAndAlgebraGenerators,

@@ -8,6 +8,12 @@ type Recompute = (...given: Fraction[]) => Recomputed
 /** The numbers of a question, without those of its gaps. */
 export const numbersOf = (text: string) => numbersIn(text.replace(/\[\d\]|\{22\/7\}/g, ''))
 
+/** How many pictures stand in each group of a question without numbers. */
+export const picturesIn = (text: string) =>
+  [...text.matchAll(/(?:\p{Extended_Pictographic}\uFE0F?)+/gu)].map(
+    ([group]) => new Fraction([...group.matchAll(/\p{Extended_Pictographic}/gu)].length),
+  )
+
 /** The one whole number from 1 to `limit` that makes the story true. */
 function only(limit: number, isTrue: (unknown: number) => boolean): number {
   const found = Array.from({ length: limit }, (_, index) => index + 1).filter((unknown) => isTrue(unknown))
@@ -209,6 +215,48 @@ export const recompute: Record<string, Recompute> = {
 
 /** Those of the generators, by generator. */
 export const recomputeGenerated: Record<string, Recompute> = {
+  'pictures-altogether': (...groups) => [groups.reduce((total, group) => total.add(group))],
+  'gone-away': (had, gave) => [only(30, (left) => gave!.add(left).equals(had!))],
+  'equal-groups': (...groups) => [groups.reduce((total, group) => total.add(group))],
+  'tens-and-ones': (tens, ones) => [new Fraction(`${tens!.toFraction()}${ones!.toFraction()}`)],
+  'how-many-more': (more, fewer) => [only(30, (difference) => fewer!.add(difference).equals(more!))],
+  'notes-in-a-purse': (fives, five, twos, two) => {
+    const notes = [...Array<Fraction>(Number(fives)).fill(five!), ...Array<Fraction>(Number(twos)).fill(two!)]
+    return [notes.reduce((total, note) => total.add(note))]
+  },
+  'subtract-3-digits': (from, take) => [only(1000, (left) => take!.add(left).equals(from!))],
+  'tables-to-10': (groups, size) => [
+    Array.from({ length: Number(groups) }, () => Number(size)).reduce((a, b) => a + b),
+  ],
+  'share-equally': (total, children) => [only(1000, (each) => of(children!, each).equals(total!))],
+  'add-like-fractions': (one, other) => [new Fraction(Number(one!.mul(27_720)) + Number(other!.mul(27_720)), 27_720)],
+  'dollars-and-cents': (whole, cents) => [new Fraction(Number(whole) * 100 + Number(cents), 100)],
+  'ten-or-hundred-more': (step, number) => [number!.add(step!), number!.sub(step!)],
+  'digit-in-thousands': (...given) => recompute['math-place-value-1']!(...given),
+  'subtract-4-digits': (had, used) => [only(10_000, (left) => used!.add(left).equals(had!))],
+  'one-more-for-the-rest': (total, size) => [
+    only(100, (boxes) => of(boxes, size!).gte(total!) && of(boxes - 1, size!).lt(total!)),
+  ],
+  'simplest-form': (fraction) => [fraction!],
+  'add-related-fractions': (one, other) => [new Fraction(Number(one!.mul(27_720)) + Number(other!.mul(27_720)), 27_720)],
+  'perimeter-of-a-rectangle': (long, wide) => [of(2, long!).add(of(2, wide!))],
+  'minutes-of-a-film': (from, to) => [minutes(to!) - minutes(from!)],
+  'kilometres-and-metres': (large, small) => [of(large!, 1000).add(small!)],
+  'round-to-thousands': (number) => [Math.round(Number(number) / 1000) * 1000, Math.round(Number(number) / 100) * 100],
+  'multiply-with-a-zero': (each, boxes) => [
+    Array.from({ length: Number(boxes) }, () => Number(each)).reduce((a, b) => a + b),
+  ],
+  'first-common-multiple': (one, other) => [
+    Array.from({ length: 200 }, (_, index) => index + 1).find(
+      (value) => value % Number(one) === 0 && value % Number(other) === 0,
+    )!,
+  ],
+  'fraction-of-a-set': (total, share) => [of(total!, share!)],
+  'add-decimals': (one, other) => [new Fraction(Number(one!.mul(100)) + Number(other!.mul(100)), 100)],
+  'side-from-perimeter': (around, long) => [only(100, (wide) => of(2, long!.add(wide)).equals(around!))],
+  'change-from-a-note': (count, price, note) => [
+    only(2000, (cents) => of(count!, price!).add(new Fraction(cents, 100)).equals(note!)) / 100,
+  ],
   'subtract-mixed-numbers': (one, other) => {
     const parts = 120
     return [new Fraction(Number(one!.mul(parts)) - Number(other!.mul(parts)), parts)]

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { NamedMistake } from '@capyzen/contracts/questions'
 import type { Level, Difficulty, Term } from '@capyzen/contracts/vocabulary'
 import type { WrittenQuestion } from '../question-files.ts'
@@ -76,7 +77,7 @@ export const isWhole = (value: Fraction) => value.d === 1n
 /** Whether a decimal with at most so many places says it. */
 export const hasPlaces = (value: Fraction, places: number) => isWhole(value.mul(10 ** places))
 
-export const areDistinct = (values: readonly (Fraction | number)[]) =>
+export const areDistinct = (values: readonly (Fraction | number | string)[]) =>
   new Set(values.map((value) => new Fraction(value).toFraction())).size === values.length
 
 export interface Distractor {
@@ -120,4 +121,65 @@ export function choicesInOrder(
 
 export function greatestCommonFactor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonFactor(other, one % other)
+}
+
+type Value = string | number
+
+interface NumberStory {
+  text: string
+  unit?: string
+  /** As keys have it: `12`, `2.5` or `3/4`. */
+  value: Value
+  form?: 'lowest_terms'
+  mistakes: readonly (readonly [value: Value, misconception: string, en: string, zh: string])[]
+  hints: Bilingual[]
+  explanation: Bilingual
+}
+
+/** Asks for one number. Draws until no mistake leads to the answer, to another mistake or to nothing. */
+export function numberGenerator(
+  head: Omit<QuestionGenerator, 'make'>,
+  tell: (draw: Draw) => NumberStory,
+): QuestionGenerator {
+  const generator: QuestionGenerator = {
+    ...head,
+    make(seed) {
+      const { text, unit, value, form, mistakes, hints, explanation } = drawUntil(
+        seed,
+        tell,
+        (story) =>
+          new Fraction(story.value).gt(0) &&
+          areDistinct([story.value, ...story.mistakes.map(([wrong]) => wrong)]) &&
+          story.mistakes.every(([wrong]) => new Fraction(wrong).gt(0)),
+      )
+      return {
+        ...frame(generator, seed),
+        type: 'ShortAnswer',
+        marks: 1,
+        text,
+        answer: {
+          kind: 'short',
+          ...(unit !== undefined && { unit }),
+          key: {
+            kind: 'number',
+            value: String(value),
+            ...(form && { form }),
+            mistakes: mistakes.map(([wrong, ...about]) => mistake(String(wrong), ...about)),
+          },
+        },
+        hints,
+        explanation,
+      }
+    },
+  }
+  return generator
+}
+
+/** Numbers of four digits and more as they stand in questions: `12 500`. */
+export const spaced = (value: number) => (value < 1000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ' '))
+
+/** What a child gets who takes the smaller digit from the larger in each place. */
+export const smallerFromLarger = (from: number, take: number) => {
+  const [one, other] = [from, take].map((each) => String(each).padStart(6, '0'))
+  return Number([...one!].map((digit, place) => Math.abs(Number(digit) - Number(other![place]))).join(''))
 }

@@ -238,7 +238,9 @@ export const recomputeGenerated: Record<string, Recompute> = {
     only(100, (boxes) => of(boxes, size!).gte(total!) && of(boxes - 1, size!).lt(total!)),
   ],
   'simplest-form': (fraction) => [fraction!],
-  'add-related-fractions': (one, other) => [new Fraction(Number(one!.mul(27_720)) + Number(other!.mul(27_720)), 27_720)],
+  'add-related-fractions': (one, other) => [
+    new Fraction(Number(one!.mul(27_720)) + Number(other!.mul(27_720)), 27_720),
+  ],
   'perimeter-of-a-rectangle': (long, wide) => [of(2, long!).add(of(2, wide!))],
   'minutes-of-a-film': (from, to) => [minutes(to!) - minutes(from!)],
   'kilometres-and-metres': (large, small) => [of(large!, 1000).add(small!)],

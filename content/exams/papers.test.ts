@@ -29,7 +29,7 @@ describe.each(papers.map((paper) => [paper.id, paper] as const))('paper %s', (_i
       const options = (question.choices ?? []).map(({ text }) => text)
       expect(new Set(options.map((option) => option.normalize('NFKC').trim())).size).toBe(options.length)
       if (question.figure) {
-        expect(existsSync(new URL(question.figure.file, figures))).toBe(true)
+        expect(existsSync(new URL(question.figureFile!, figures))).toBe(true)
         expect(question.figure.alt, 'read aloud as it stands').not.toMatch(/[{}_]/)
       }
       for (const text of [question.text, ...options, question.explanation!.en, question.explanation!.zh])
@@ -39,7 +39,7 @@ describe.each(papers.map((paper) => [paper.id, paper] as const))('paper %s', (_i
 })
 
 describe('exam figures', () => {
-  const used = new Set(papers.flatMap(questionsOf).flatMap(({ figure }) => figure?.file ?? []))
+  const used = new Set(papers.flatMap(questionsOf).flatMap(({ figureFile }) => figureFile ?? []))
   test('uses every figure in a question', () => {
     expect(readdirSync(figures).toSorted()).toEqual([...used].toSorted())
   })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withParts } from '../questions/answer-parts.ts'
 import { readQuestionSets } from '../questions/index.ts'
 import { readQuestionSet } from '../questions/question-files.ts'
 import { HomeworkSetSource } from './homework-source.ts'
@@ -31,7 +32,7 @@ describe('general homework', () => {
   })
 
   it('uses every figure', () => {
-    const used = composition.questions.flatMap(({ figure }) => figure?.file ?? [])
+    const used = composition.questions.flatMap((question) => withParts(question).figureFile ?? [])
     expect(readdirSync(new URL('./figures/', import.meta.url))).toEqual(used)
   })
 })

@@ -8,6 +8,7 @@ export function withParts(question: ContentQuestion) {
   const { answer, id } = question
   return {
     ...question,
+    figureFile: question.figure && 'file' in question.figure ? question.figure.file : undefined,
     key: toContent(question, id).key,
     hasWorking: 'hasWorking' in answer && answer.hasWorking,
     choices: answer.kind === 'choices' ? answer.choices : undefined,

@@ -22,8 +22,13 @@ const BesideDraft = z.looseObject({
   id: Slug,
   /** The name of a passage of its set. */
   passage: Slug.optional(),
-  /** An SVG in figures/; the alternative text must let a child who can't see it solve the question. */
-  figure: z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: z.string().min(1) }).optional(),
+  /** An SVG in figures/, or one that a generator drew; the words must let a child who can't see it solve the question. */
+  figure: z
+    .union([
+      z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: z.string().min(1) }),
+      z.strictObject({ svg: z.string().startsWith('<svg '), alt: z.string().min(1) }),
+    ])
+    .optional(),
   /** Answers with full marks and with fewer, as children type them, beside those that `answer-forms.ts` makes. */
   typed: z
     .strictObject({

@@ -8,12 +8,6 @@ type Recompute = (...given: Fraction[]) => Recomputed
 /** The numbers of a question, without those of its gaps. */
 export const numbersOf = (text: string) => numbersIn(text.replace(/\[\d\]|\{22\/7\}/g, ''))
 
-/** How many pictures stand in each group of a question without numbers. */
-export const picturesIn = (text: string) =>
-  [...text.matchAll(/(?:\p{Extended_Pictographic}\uFE0F?)+/gu)].map(
-    ([group]) => new Fraction([...group.matchAll(/\p{Extended_Pictographic}/gu)].length),
-  )
-
 /** The one whole number from 1 to `limit` that makes the story true. */
 function only(limit: number, isTrue: (unknown: number) => boolean): number {
   const found = Array.from({ length: limit }, (_, index) => index + 1).filter((unknown) => isTrue(unknown))

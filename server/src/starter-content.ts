@@ -150,22 +150,22 @@ async function resolveSetFigures(storage: Storage, folder: 'questions' | 'homewo
 }
 
 async function withFigure(storage: Storage, folder: FigureFolder, { figure, ...question }: ContentQuestion) {
-  return { ...question, image: figure ? await resolveFigure(storage, folder, figure) : null }
+  if (!figure) return { ...question, image: null }
+  const file = 'file' in figure ? figure.file : `${question.id}.svg`
+  const svg = 'svg' in figure ? figure.svg : readFileSync(contentFile(`${folder}/figures/${file}`), 'utf8')
+  const name = folder === 'exams' ? file : `${folder}-${file}`
+  await storage.put('exam-figures', name, { bytes: Buffer.from(svg) }, { replace: true })
+  return {
+    ...question,
+    image: { url: storage.publicUrl('exam-figures', name), alt: figure.alt, ...sizeOf(svg, name) },
+  }
 }
 
 type FigureFolder = 'exams' | 'questions' | 'homework'
 
-async function resolveFigure(storage: Storage, folder: FigureFolder, figure: { file: string; alt: string }) {
-  const { file, alt } = figure
-  const path = contentFile(`${folder}/figures/${file}`)
-  const name = folder === 'exams' ? file : `${folder}-${file}`
-  await storage.put('exam-figures', name, { path }, { replace: true })
-  return { url: storage.publicUrl('exam-figures', name), alt, ...svgSize(path) }
-}
-
 /** In pixels, so that the page reserves the figure's space before it loads. */
-function svgSize(path: string): { width: number; height: number } {
-  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(readFileSync(path, 'utf8')) ?? []
-  if (!width || !height) throw new Error(`${path} has no viewBox`)
+function sizeOf(svg: string, name: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  if (!width || !height) throw new Error(`${name} has no viewBox`)
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) }
 }

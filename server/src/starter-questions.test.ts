@@ -43,7 +43,7 @@ test('questions have ids of their own', () => {
 })
 
 test('uses every figure', () => {
-  const used = sets.flatMap(({ questions }) => questions.flatMap(({ figure }) => figure?.file ?? []))
+  const used = sets.flatMap(({ questions }) => questions.flatMap(({ figureFile }) => figureFile ?? []))
   const stored = existsSync(figures) ? readdirSync(figures).filter((file) => file.endsWith('.svg')) : []
   expect(stored.toSorted()).toEqual([...new Set(used)].toSorted())
   for (const file of stored) {
@@ -107,7 +107,7 @@ describe.each([...sets, ...ofPapers].map((set) => [set.name, set] as const))('qu
         ...hints.flatMap(({ en, zh }) => [en, zh]),
       ])
         for (const [markup] of words.matchAll(/[{}][^{}]*\}?/g)) expect(markup).toMatch(/^\{(\d+ )?\d+\/\d+\}$/)
-    const texts = set.questions.map(({ text, passage }) => `${passage ?? ''} ${text}`)
+    const texts = set.questions.map(({ text, passage, figure }) => `${passage ?? ''} ${text} ${figure?.alt ?? ''}`)
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 

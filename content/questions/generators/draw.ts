@@ -127,6 +127,7 @@ type Value = string | number
 
 interface NumberStory {
   text: string
+  figure?: { svg: string; alt: string }
   unit?: string
   /** As keys have it: `12`, `2.5` or `3/4`. */
   value: Value
@@ -144,7 +145,7 @@ export function numberGenerator(
   const generator: QuestionGenerator = {
     ...head,
     make(seed) {
-      const { text, unit, value, form, mistakes, hints, explanation } = drawUntil(
+      const { text, figure, unit, value, form, mistakes, hints, explanation } = drawUntil(
         seed,
         tell,
         (story) =>
@@ -157,6 +158,7 @@ export function numberGenerator(
         type: 'ShortAnswer',
         marks: 1,
         text,
+        ...(figure && { figure }),
         answer: {
           kind: 'short',
           ...(unit !== undefined && { unit }),

@@ -1,13 +1,12 @@
 import { numberGenerator, type QuestionGenerator } from './draw.ts'
-
-// Few words: the pictures are characters, which are read aloud by their names.
+import { drawGroups } from './pictures.ts'
 
 const things = [
-  { picture: '🍎', en: 'apples', zh: '苹果' },
-  { picture: '🐟', en: 'fish', zh: '鱼' },
-  { picture: '🐚', en: 'shells', zh: '贝壳' },
-  { picture: '⭐', en: 'stars', zh: '星星' },
-  { picture: '🌼', en: 'flowers', zh: '花' },
+  { en: 'apples', zh: '苹果' },
+  { en: 'fish', zh: '鱼' },
+  { en: 'shells', zh: '贝壳' },
+  { en: 'stars', zh: '星星' },
+  { en: 'flowers', zh: '花' },
 ] as const
 
 const names = ['Mei', 'Arun', 'Siti', 'Tom', 'Hana', 'Wei'] as const
@@ -15,10 +14,11 @@ const names = ['Mei', 'Arun', 'Siti', 'Tom', 'Hana', 'Wei'] as const
 const altogether = numberGenerator(
   { id: 'pictures-altogether', skill: 'MA.NA.AS.01', level: 'P1', term: 'CA1', difficulty: 'easy' },
   ({ whole, pick }) => {
-    const { picture, en, zh } = pick(things)
+    const { en, zh } = pick(things)
     const [first, second] = [whole(3, 9), whole(2, 9)]
     return {
-      text: `${picture.repeat(first)} and ${picture.repeat(second)}. How many ${en} altogether?`,
+      text: `How many ${en} are there altogether?`,
+      figure: drawGroups(en, [first, second]),
       value: first + second,
       mistakes: [
         [first, 'MA.NA.HE.m1', 'That is the first group. Count the other group too.', '这只是第一组，另一组也要数。'],
@@ -63,10 +63,14 @@ const goneAway = numberGenerator(
 const groups = numberGenerator(
   { id: 'equal-groups', skill: 'MA.NA.MD.01', level: 'P1', term: 'CA2', difficulty: 'medium' },
   ({ whole, pick }) => {
-    const { picture, en, zh } = pick(things)
+    const { en, zh } = pick(things)
     const [groupCount, each] = [whole(2, 5), whole(2, 6)]
     return {
-      text: `${Array.from({ length: groupCount }, () => picture.repeat(each)).join('  |  ')}. How many ${en} altogether?`,
+      text: `Each group has the same number of ${en}. How many ${en} are there altogether?`,
+      figure: drawGroups(
+        en,
+        Array.from({ length: groupCount }, () => each),
+      ),
       value: groupCount * each,
       mistakes: [
         [each, 'MA.NA.HE.m1', 'That is one group. Count all the groups.', '这只是一组，每一组都要数。'],

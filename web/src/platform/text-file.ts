@@ -20,7 +20,7 @@ export async function textOf(file: Blob): Promise<string | undefined> {
   if (text !== undefined) return text
   // Other bytes may be GBK by chance; then they are no text.
   const chinese = decoded(bytes, 'gb18030')
-  return chinese !== undefined && !/[\0-\x08\uE000-\uF8FF]/.test(chinese) ? chinese : undefined
+  return chinese !== undefined && !chinese.includes('\0') && !/[\uE000-\uF8FF]/.test(chinese) ? chinese : undefined
 }
 
 function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {

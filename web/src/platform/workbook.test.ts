@@ -15,7 +15,7 @@ it('reads the first sheet of an Excel file as a table', async () => {
   expect(await tableOfWorkbook(new Blob([bytes]))).toBe(
     'type,text,answer\nShortAnswer,"“高兴”的近义词，或 ""glad""",快乐',
   )
-  await expect(tableOfWorkbook(new Blob(['no workbook']))).rejects.toThrow()
+  await expect(tableOfWorkbook(new Blob(['no workbook']))).rejects.toThrow('no workbook')
 })
 
 it('reads what Chinese Windows writes, and no other bytes as if they were', async () => {

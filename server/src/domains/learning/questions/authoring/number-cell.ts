@@ -30,7 +30,7 @@ export function readNumberCell(cell: string): { value: string; unit: string | nu
   const text = normaliseNumbers(cell).replace(/^(?:[a-z]|x|ans(?:wer)?) ?[=:] ?/, '')
   const money = /^s?\$ ?(.+)$|^(.+?) ?(?:元|dollars?)$/.exec(text)
   const value = plainNumber(money?.[1] ?? money?.[2] ?? text)
-  if (value !== undefined) return { value, unit: money ? (/元$/.test(text) ? '元' : 'dollars') : null }
+  if (value !== undefined) return { value, unit: money ? (text.endsWith('元') ? '元' : 'dollars') : null }
   const [, number = '', unit = ''] = /^(-?[\d., /]*\d) ?(\D.*)$/.exec(text) ?? []
   const amount = plainNumber(number)
   // As it was written, because units are shown: ℓ and cm² are letters and digits by now.

@@ -19,9 +19,7 @@ const IdeasFile = z.record(
 
 /** What is taught from P3 to P6, explained. */
 export const ideas: readonly Idea[] = Object.entries(
-  IdeasFile.parse(
-    parse(readFileSync(new URL('../../../../../../content/conversations/ideas.yaml', import.meta.url), 'utf8')),
-  ),
+  IdeasFile.parse(parse(readFileSync(new URL('ideas.yaml', import.meta.url), 'utf8'))),
 ).flatMap(([subject, written]) =>
   written.map(({ words, chineseWords, en, zh }) => ({
     subject: subject as Subject,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importQti, type QtiDefaults } from '@capyzen/contracts/qti-import'
-import { getAuthoredQuestion, importQuestions, listAuthoredQuestions } from '@capyzen/contracts/question-authoring'
+import { getAuthoredQuestion, listAuthoredQuestions } from '@capyzen/contracts/question-authoring'
 import { topics } from '@capyzen/contracts/taxonomy'
 import { questionVersions } from '../../tables.ts'
 import { choiceItem, examples, item2, item3, manifest, qtiPackage } from '#test/fixtures/qti'
@@ -396,31 +396,5 @@ describe('importQti', () => {
   it('refuses a file of more than 5 MB', async () => {
     const author = await app.confirmedTeacher()
     expect((await send(author, Buffer.alloc(6_000_000))).body.error).toBe('body_too_large')
-  })
-})
-
-describe('imports at once', () => {
-  const heading = 'type,language,subject,level,topic,marks,text,option_1,option_2,answer'
-  const csv = `${heading}\nMCQ,en,math,P4,Numbers,1,Is 6 even?,yes,no,A\nMCQ,en,math,P4,Numbers,1,Is 7 even?,yes,no,B`
-  const importThrice = async (more: object) => {
-    const author = await app.confirmedTeacher()
-    const all = await Promise.all(
-      [1, 2, 3].map(() => author.call(importQuestions, { csv, apply: true, skipsDuplicates: true, ...more })),
-    )
-    const { total } = (await author.call(listAuthoredQuestions, {})).body
-    return { imported: all.map(({ body }) => body.imported), duplicates: all.map(({ body }) => body.duplicates), total }
-  }
-
-  it('write a table once, and tell the later ones what is there already', async () => {
-    const { imported, duplicates, total } = await importThrice({})
-    expect(imported.toSorted()).toEqual([0, 0, 2])
-    expect(duplicates.toSorted()).toEqual([0, 2, 2])
-    expect(total).toBe(2)
-  })
-
-  it('write a table once even with duplicates wanted, for the check had seen none', async () => {
-    const { imported, total } = await importThrice({ skipsDuplicates: false, duplicatesSeen: 0 })
-    expect(imported.filter((count) => count !== null)).toEqual([2])
-    expect(total).toBe(2)
   })
 })

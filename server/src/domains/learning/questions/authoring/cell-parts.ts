@@ -4,7 +4,7 @@
  * semicolon of a sentence is not one.
  */
 export function partsOf(cell: string, separator: ';' | '|' | '=', isExported: boolean): string[] {
-  const between = isExported || separator === '=' ? `(?<!\\\\) +\\${separator} +` : `(?<!\\\\)\\${separator}`
+  const between = isExported || separator === '=' ? `(?<!\\\\) \\${separator} ` : `(?<!\\\\)\\${separator}`
   return cell
     .split(new RegExp(between))
     .map((part) => part.trim())

@@ -20,13 +20,18 @@ const mangled = new RegExp(
   'i',
 )
 
-export const isFailedFormula = (cell: string) => failedFormula.test(cell.trim())
+/** Longer cells are text. */
+const longestNumber = 60
+
+export const isFailedFormula = (cell: string) => cell.length <= longestNumber && failedFormula.test(cell.trim())
 
 /** An answer alone: a choice may well be a date. */
-export const isMangled = (answer: string) => mangled.test(answer.trim()) || isFailedFormula(answer)
+export const isMangled = (answer: string) =>
+  answer.length <= longestNumber && (mangled.test(answer.trim()) || isFailedFormula(answer))
 
 /** The number that a cell writes, with the unit that stands beside it; undefined for other text. */
 export function readNumberCell(cell: string): { value: string; unit: string | null } | undefined {
+  if (cell.length > longestNumber) return undefined
   const text = normaliseNumbers(cell).replace(/^(?:[a-z]|x|ans(?:wer)?) ?[=:] ?/, '')
   const money = /^s?\$ ?(.+)$|^(.+?) ?(?:元|dollars?)$/.exec(text)
   const value = plainNumber(money?.[1] ?? money?.[2] ?? text)

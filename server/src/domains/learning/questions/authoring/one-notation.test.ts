@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { cpuSeconds } from '#test/cpu-seconds'
 import { questionDraft } from '#test/fixtures/question-authoring'
 import { readItem, splitQuestionFile, writeQuestionFile } from './question-file.ts'
+import { partsOf } from './cell-parts.ts'
+import { readNumberCell } from './number-cell.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
 
@@ -84,6 +87,25 @@ const head = 'type,language,subject,level,marks,topic,text,answer,unit'
 const rowsOf = (csv: string) => readTable(csv, 100).rows.map((row) => readRow(row))
 const answerTo = (cell: string, unit = '') =>
   rowsOf(`${head}\nShortAnswer,en,math,P5,1,Numbers,How much?,"${cell}",${unit}`)[0]!
+
+it('reads hostile text without delay', () => {
+  const long = 300_000
+  const before = cpuSeconds()
+  expect(splitQuestionFile(`${' \n'.repeat(long / 2)}x\n- a`)).toBeUndefined()
+  const laughs = `- a: &a [${'x,'.repeat(9)}]\n  b: &b [${'*a,'.repeat(9)}]\n  c: &c [${'*b,'.repeat(9)}]\n  d: [${'*c,'.repeat(9)}]`
+  for (const text of [
+    laughs,
+    `- text: ${'x'.repeat(long)}`,
+    `- text: ${'['.repeat(90_000)}`,
+    '- __proto__: { level: P5 }',
+  ]) {
+    const file = splitQuestionFile(text)!
+    expect(readItem(file.items[0]!, file).draft).toBeNull()
+  }
+  expect(partsOf(`a${' '.repeat(long)}b`, ';', true)).toHaveLength(1)
+  expect(readNumberCell(' 1'.repeat(long))).toBeUndefined()
+  expect(cpuSeconds() - before).toBeLessThan(5)
+})
 
 describe('a table of questions', () => {
   it.each([

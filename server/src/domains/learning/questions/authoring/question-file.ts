@@ -29,7 +29,8 @@ export function splitQuestionFile(text: string): QuestionFile | undefined {
   const first = lines.findIndex((line) => /^ *- /.test(line))
   if (first < 0) return undefined
   const header = lines.slice(0, first).join('\n')
-  if (!/^questions:\s*$/m.test(header) && !/^(?:\s*(?:#.*)?\n?)*$/.test(header)) return undefined
+  const hasOnlyComments = lines.slice(0, first).every((line) => /^\s*(?:#|$)/.test(line))
+  if (!hasOnlyComments && !/^questions:\s*$/m.test(header)) return undefined
   const lead = /^ *- /.exec(lines[first] ?? '')?.[0] ?? '- '
   const starts = lines.flatMap((line, at) => (at >= first && line.startsWith(lead) ? [at] : []))
   const items = starts.map((at, index) => ({ number: at + 1, text: lines.slice(at, starts[index + 1]).join('\n') }))
@@ -37,11 +38,15 @@ export function splitQuestionFile(text: string): QuestionFile | undefined {
   return { shared, passages: record(passages), items }
 }
 
+/** Parsing takes a while; no draft is as long. */
+const longestItem = 100_000
+
 /** The draft of an item, or what is wrong with it, by the name of its field. */
 export function readItem(
   { text }: WrittenItem,
   { shared, passages }: Pick<QuestionFile, 'shared' | 'passages'>,
 ): { title: string; draft: QuestionDraft | null; problems: RowFinding['problems'] } {
+  if (text.length > longestItem) return { title: '', draft: null, problems: [{ column: 'text', problem: 'too_long' }] }
   const list = parsed(text)
   const [written] = Array.isArray(list) ? list : []
   if (!isRecord(written)) return { title: '', draft: null, problems: [{ column: 'text', problem: 'broken_row' }] }
@@ -56,11 +61,14 @@ export function readItem(
     title: typeof own['text'] === 'string' ? own['text'] : '',
     draft: read.data ?? null,
     problems: (read.error?.issues ?? []).map((issue) => ({
-      column: issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'text'),
+      column: fieldOf(issue).slice(0, 200).toWellFormed(),
       problem: problemOf(issue, own),
     })),
   }
 }
+
+const fieldOf = (issue: z.core.$ZodIssue) =>
+  issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'text')
 
 function problemOf(issue: z.core.$ZodIssue, written: unknown): z.infer<typeof RowProblem> {
   if (issue.code === 'custom') return RowProblem.safeParse(issue.message).data ?? 'bad_answer'

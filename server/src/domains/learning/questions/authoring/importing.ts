@@ -20,7 +20,7 @@ import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
 import { contentOfDraft } from './drafts.ts'
 import type { AuthoringDeps } from './editing.ts'
-import { readItem, splitQuestionFile } from './question-file.ts'
+import { readItem, splitQuestionFile, type WrittenItem } from './question-file.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
 
@@ -94,10 +94,11 @@ async function readFile(text: string): Promise<ReadText> {
   const file = splitQuestionFile(text)
   if (!file) return { missingColumns: [...neededColumns], unknownColumns: [], rowCount: 0, rows: [] }
   const { items } = file
-  const rows = await inBatches(items.length > mostImportedQuestions ? [] : items, (item): ReadRow => {
-    const { title, ...read } = readItem(item, file)
-    return { number: item.number, text: titleOf(title.slice(0, 1_000)).toWellFormed(), ...read }
-  })
+  const read = (item: WrittenItem): ReadRow => {
+    const { title, ...found } = readItem(item, file)
+    return { number: item.number, text: titleOf(title.slice(0, 1_000)).toWellFormed(), ...found }
+  }
+  const rows = await inBatches(items.length > mostImportedQuestions ? [] : items, read, 1)
   return { missingColumns: [], unknownColumns: [], rowCount: items.length, rows }
 }
 

@@ -88,23 +88,20 @@ const rowsOf = (csv: string) => readTable(csv, 100).rows.map((row) => readRow(ro
 const answerTo = (cell: string, unit = '') =>
   rowsOf(`${head}\nShortAnswer,en,math,P5,1,Numbers,How much?,"${cell}",${unit}`)[0]!
 
-it('reads hostile text without delay', () => {
+it('reads hostile text without delay', async () => {
   const long = 300_000
-  const before = cpuSeconds()
-  expect(splitQuestionFile(`${' \n'.repeat(long / 2)}x\n- a`)).toBeUndefined()
   const laughs = `- a: &a [${'x,'.repeat(9)}]\n  b: &b [${'*a,'.repeat(9)}]\n  c: &c [${'*b,'.repeat(9)}]\n  d: [${'*c,'.repeat(9)}]`
-  for (const text of [
-    laughs,
-    `- text: ${'x'.repeat(long)}`,
-    `- text: ${'['.repeat(90_000)}`,
-    '- __proto__: { level: P5 }',
-  ]) {
-    const file = splitQuestionFile(text)!
-    expect(readItem(file.items[0]!, file).draft).toBeNull()
-  }
-  expect(partsOf(`a${' '.repeat(long)}b`, ';', true)).toHaveLength(1)
-  expect(readNumberCell(' 1'.repeat(long))).toBeUndefined()
-  expect(cpuSeconds() - before).toBeLessThan(5)
+  const items = [laughs, `- text: ${'x'.repeat(long)}`, `- text: ${'['.repeat(39_000)}`, '- __proto__: { level: P5 }']
+  const spent = await cpuSeconds(() => {
+    expect(splitQuestionFile(`${' \n'.repeat(long / 2)}x\n- a`)).toBeUndefined()
+    for (const text of items) {
+      const file = splitQuestionFile(text)!
+      expect(readItem(file.items[0]!, file).draft).toBeNull()
+    }
+    expect(partsOf(`a${' '.repeat(long)}b`, ';', true)).toHaveLength(1)
+    expect(readNumberCell(' 1'.repeat(long))).toBeUndefined()
+  })
+  expect(spent).toBeLessThan(5)
 })
 
 describe('a table of questions', () => {

@@ -39,7 +39,7 @@ export function splitQuestionFile(text: string): QuestionFile | undefined {
 }
 
 /** Parsing takes a while; no draft is as long. */
-const longestItem = 100_000
+const longestItem = 40_000
 
 /** The draft of an item, or what is wrong with it, by the name of its field. */
 export function readItem(

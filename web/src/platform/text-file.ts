@@ -10,14 +10,14 @@ export function saveTextFile(
   URL.revokeObjectURL(address)
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or what Chinese Windows writes (GBK); undefined for anything else. */
-export async function textOf(file: Blob): Promise<string | undefined> {
+/** Decodes UTF-8, UTF-16 with a byte order mark and, where it is asked for, what Chinese Windows writes; undefined for anything else. */
+export async function textOf(file: Blob, { orGbk = false } = {}): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
   if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
   const text = decoded(bytes, 'utf-8')
-  if (text !== undefined) return text
+  if (text !== undefined || !orGbk) return text
   // Other bytes may be GBK by chance; then they are no text.
   const chinese = decoded(bytes, 'gb18030')
   return chinese !== undefined && !chinese.includes('\0') && !/[\uE000-\uF8FF]/.test(chinese) ? chinese : undefined

@@ -82,7 +82,9 @@ export function QuestionImportScreen() {
       countQti()
       return setQti(file)
     }
-    const csv = await (/\.xlsx$/i.test(file.name) ? tableOfWorkbook(file) : textOf(file)).catch(() => null)
+    const csv = await (/\.xlsx$/i.test(file.name) ? tableOfWorkbook(file) : textOf(file, { orGbk: true })).catch(
+      () => null,
+    )
     if (csv === null) return setFailure(t('unreadable'))
     // Spreadsheets in another encoding, or in their own format, can be saved again.
     if (csv === undefined)

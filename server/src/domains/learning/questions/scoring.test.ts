@@ -111,6 +111,14 @@ describe('scoring without a key', () => {
 
 describe('scoring multiple response', () => {
   const asked = question({ options: optionsOf('ABCDE'), key: { kind: 'options', values: ['A', 'C', 'E'] } })
+
+  it('names the mistake of the first wrong pick that has one, and none for right picks', () => {
+    const mistakes = { D: mistake('SC.CY.WA.m8') }
+    const named = question({ ...asked, key: { kind: 'options', values: ['A', 'C', 'E'], mistakes } })
+    const misconceptionOf = (picks: string) => scoreAnswer(named, joinParts([...picks])).mistake?.misconception
+    expect(['BD', 'DA', 'AB', 'ACE'].map(misconceptionOf)).toEqual(['SC.CY.WA.m8', 'SC.CY.WA.m8', undefined, undefined])
+  })
+
   it.each([
     ['ACE', 4],
     ['ECA', 4],

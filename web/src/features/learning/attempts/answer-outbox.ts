@@ -37,7 +37,6 @@ export interface OutboxStore {
   /** Resolves to true once the answer is on the disk, and to false where it can't be written there. */
   keep: (pending: PendingAnswer) => Promise<boolean>
   drop: (questionId: string) => void
-  clear: () => void
 }
 
 interface OutboxDeps {
@@ -201,11 +200,6 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     roughWork.set(one.questionId, one.roughWork ?? '')
   }
 
-  function close(): void {
-    halt('closed')
-    store.clear()
-  }
-
   /** Sends nothing more until the next `retryNow`, because another outbox of this attempt may read the store. */
   function rest(): void {
     isResting = true
@@ -352,7 +346,6 @@ export function createAnswerOutbox({ saved, store, send }: OutboxDeps) {
     sendBeforeLeaving,
     flush,
     adopt,
-    close,
     rest,
     snapshot: () => snapshot,
     subscribe: (listener: () => void) => {

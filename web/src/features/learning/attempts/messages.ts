@@ -56,8 +56,8 @@ export const messages = defineMessages('answers-to-check', {
 export const lateMessages = defineMessages('late-answers', {
   heading: { en: 'Not handed in', zh: '没有交上去的答案' },
   why: {
-    en: 'You typed this on this device, but the work had already been handed in. It wasn’t marked. It is shown here so that you don’t lose it.',
-    zh: '这些答案是在这台设备上写的，但那时已经交了，所以没有计分。先放在这里，不会丢。',
+    en: 'You typed this on this device, but it wasn’t saved before the work was handed in, so it wasn’t marked. It’s kept here for you to read.',
+    zh: '这些答案是在这台设备上写的，交的时候还没有保存，所以没有计分。先放在这里给你看。',
   },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   read: { en: 'Got it', zh: '知道了' },

@@ -1,7 +1,7 @@
 import { bare, type OutboxStore, type PendingAnswer } from './answer-outbox.ts'
 import { dropOnDisk, forgetOnDisk, keepOnDisk } from './answers-on-disk.ts'
 
-const prefixOf = (attemptId: string) => `capyzen.exam.${attemptId}.`
+const prefixOf = (diskKey: string) => `capyzen.exam.${diskKey}.`
 
 /**
  * One item per answer, so that two tabs of an attempt do not overwrite each other: at once in local storage, which browsers
@@ -9,14 +9,14 @@ const prefixOf = (attemptId: string) => `capyzen.exam.${attemptId}.`
  * Answers to unknown questions, kept by earlier versions, are dropped.
  */
 export function browserOutboxStore(
-  attemptId: string,
+  diskKey: string,
   questionIds: ReadonlySet<string>,
   onDisk: readonly PendingAnswer[] = [],
 ): OutboxStore {
-  const prefix = prefixOf(attemptId)
+  const prefix = prefixOf(diskKey)
   const drop = (questionId: string) => {
     trying(() => localStorage.removeItem(prefix + questionId), undefined)
-    dropOnDisk(attemptId, questionId)
+    dropOnDisk(diskKey, questionId)
   }
   return {
     load: () => {
@@ -35,17 +35,16 @@ export function browserOutboxStore(
     keep: (pending) => {
       const { questionId, ...kept } = bare(pending)
       trying(() => localStorage.setItem(prefix + questionId, JSON.stringify(kept)), undefined)
-      return keepOnDisk(attemptId, pending)
+      return keepOnDisk(diskKey, pending)
     },
     drop,
-    clear: () => forgetOutbox(attemptId),
   }
 }
 
-/** Answers must not stay on a shared device after submission. */
-export function forgetOutbox(attemptId: string): void {
-  for (const name of namesWith(prefixOf(attemptId))) trying(() => localStorage.removeItem(name), undefined)
-  forgetOnDisk(attemptId)
+/** Answers must not stay on a shared device once their work is handed in and what came too late was read. */
+export function forgetOutbox(diskKey: string): void {
+  for (const name of namesWith(prefixOf(diskKey))) trying(() => localStorage.removeItem(name), undefined)
+  forgetOnDisk(diskKey)
 }
 
 function parse(questionId: string, text: string | null): PendingAnswer | undefined {

@@ -56,6 +56,6 @@ describe('rough work in the outbox', () => {
     expect(store().load()).toEqual([{ questionId: 'q1', answer: '', revision: 1, roughWork: 'kept' }])
     const { outbox } = setUpOutbox({ kept: store().load() })
     expect(roughWork(outbox)).toBe('kept')
-    store().clear()
+    localStorage.clear()
   })
 })

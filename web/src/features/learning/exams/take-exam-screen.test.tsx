@@ -393,7 +393,8 @@ describe('submitting a paper', () => {
     await user.click(choice)
     expect(await screen.findByRole('heading', { name: result })).toBeTruthy()
     expect(await screen.findByText(message, { selector: 'output' })).toBeTruthy()
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('capyzen.exam'))).toEqual([])
+    // Once the disk has been read too.
+    await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('capyzen.exam'))).toEqual([]))
   })
 
   it('does not name another device when this one submitted and the response was lost', async () => {

@@ -88,6 +88,20 @@ const rowsOf = (csv: string) => readTable(csv, 100).rows.map((row) => readRow(ro
 const answerTo = (cell: string, unit = '') =>
   rowsOf(`${head}\nShortAnswer,en,math,P5,1,Numbers,How much?,"${cell}",${unit}`)[0]!
 
+it('writes what a question is before what it asks, and names a number that is none', () => {
+  const written = writeQuestionFile([
+    questionDraft({
+      type: 'ShortAnswer',
+      answer: { kind: 'short', key: { kind: 'number', value: '5' }, unit: null, hasWorking: false, method: [] },
+    }),
+  ])
+  const fields = [...written.matchAll(/^[- ] (\w+):/gm)].map(([, field]) => field)
+  expect([fields[0], ...fields.slice(-5)]).toEqual(['type', 'marks', 'text', 'answer', 'hints', 'explanation'])
+  expect(readBack(written.replace("value: '5'", 'value: six'))[0]?.problems).toEqual([
+    { column: 'answer.key.value', problem: 'not_a_number' },
+  ])
+})
+
 it('reads hostile text without delay', async () => {
   const long = 300_000
   const laughs = `- a: &a [${'x,'.repeat(9)}]\n  b: &b [${'*a,'.repeat(9)}]\n  c: &c [${'*b,'.repeat(9)}]\n  d: [${'*c,'.repeat(9)}]`

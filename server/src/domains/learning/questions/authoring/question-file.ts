@@ -74,6 +74,7 @@ function problemOf(issue: z.core.$ZodIssue, written: unknown): z.infer<typeof Ro
   if (issue.code === 'custom') return RowProblem.safeParse(issue.message).data ?? 'bad_answer'
   if (issue.code === 'too_big') return issue.origin === 'number' ? 'out_of_range' : 'too_long'
   if (issue.code === 'too_small') return issue.origin === 'number' ? 'out_of_range' : 'missing'
+  if (issue.code === 'invalid_format') return issue.path.at(-1) === 'value' ? 'not_a_number' : 'bad_answer'
   if (issue.code === 'invalid_type') {
     const value = issue.path.reduce<unknown>(
       (within, name) => (within as Record<PropertyKey, unknown>)?.[name],
@@ -101,7 +102,7 @@ const longestFlow = 200
 
 /** The drafts as a file that the import takes; what is null, false or empty is left out. */
 export function writeQuestionFile(drafts: readonly QuestionDraft[]): string {
-  const document = new Document(drafts.map(withoutUsual))
+  const document = new Document(drafts.map((draft) => withoutUsual(inReadingOrder(draft))))
   visit(document, {
     Map(_key, node) {
       // A text in both languages stands on one line.
@@ -112,6 +113,11 @@ export function writeQuestionFile(drafts: readonly QuestionDraft[]): string {
     },
   })
   return document.toString({ lineWidth: 0, singleQuote: true })
+}
+
+/** What a question is first, then what it asks, then what is said about it. */
+function inReadingOrder({ type, marks, text, passage, image, answer, hints, explanation, ...about }: QuestionDraft) {
+  return { type, ...about, marks, passage, text, image, answer, hints, explanation }
 }
 
 function withoutUsual(value: unknown): unknown {

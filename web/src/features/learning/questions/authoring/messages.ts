@@ -8,7 +8,7 @@ export const messages = defineMessages('question-authoring', {
   promise: { en: 'Write questions and papers.', zh: '编写题目和试卷。' },
   newQuestion: { en: 'New question', zh: '新建题目' },
   newPaper: { en: 'New paper', zh: '新建试卷' },
-  importTable: { en: 'Import a table', zh: '导入表格' },
+  importTable: { en: 'Import', zh: '导入' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
   fileName: { en: 'questions.csv', zh: '题目.csv' },
   downloadAll: { en: 'Download YAML', zh: '下载 YAML' },

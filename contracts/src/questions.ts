@@ -80,6 +80,17 @@ export type NamedMistake = z.infer<typeof NamedMistake>
 /** `12`, `0.75`, `3/5`, `2 3/5` or `-4`. */
 export const NumberText = z.string().regex(/^-?\d{1,12}(\.\d{1,9})?$|^-?(\d{1,9} )?\d{1,9}\/[1-9]\d{0,8}$/)
 
+/** The right value, but not as the question asks for it: no marks, and it is told. */
+export const NearMiss = z.enum([
+  'not_simplest',
+  'not_a_fraction',
+  'not_a_decimal',
+  'not_rounded',
+  'other_unit',
+  'unit_missing',
+])
+export type NearMiss = z.infer<typeof NearMiss>
+
 export const MarkingPoint = z.strictObject({
   /** What the answer must say, shown in the review. */
   label: Bilingual.optional(),
@@ -106,6 +117,8 @@ export const NumberKey = z.strictObject({
   value: NumberText,
   /** Correct only in this form: a fraction in lowest terms, or a number rounded as asked. */
   form: z.enum(['lowest_terms', 'exact_decimal']).optional(),
+  /** Not printed, because the child is asked to write it. */
+  unit: z.string().min(1).max(20).optional(),
   mistakes: z.array(NamedMistake.extend({ value: NumberText })).optional(),
 })
 

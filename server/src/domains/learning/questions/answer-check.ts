@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '@capyzen/contracts/attempts'
 import type { Question, SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
 import { reviewAnswer, type StoredMarks } from './review.ts'
-import { scoreAnswer, type AnswerScore } from './scoring.ts'
+import { scoreAnswer, type AnswerScore } from './marking/scoring.ts'
 import type { Solution } from './versions.ts'
 
 /** What student and teacher said about the marks of one answer, as it is stored. */

@@ -1,6 +1,6 @@
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
-import { scoreAnswer, showKey, type AnswerScore } from './scoring.ts'
+import { scoreAnswer, showKey, type AnswerScore } from './marking/scoring.ts'
 import type { Solution } from './versions.ts'
 
 /** As they were given at submission, by the rules of that day. */

@@ -1,6 +1,6 @@
 import { NumberText } from '@capyzen/contracts/questions'
-import { normaliseNumbers } from '../number-answer.ts'
-import { isMeasure } from '../units.ts'
+import { isSign, tokensOf, type Token } from '../marking/tokens.ts'
+import { isMeasure, readUnit } from '../marking/units.ts'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
@@ -32,22 +32,38 @@ export const isMangled = (answer: string) =>
 /** The number that a cell writes, with the unit that stands beside it; undefined for other text. */
 export function readNumberCell(cell: string): { value: string; unit: string | null } | undefined {
   if (cell.length > longestNumber) return undefined
-  const text = normaliseNumbers(cell).replace(/^(?:[a-z]|x|ans(?:wer)?) ?[=:] ?/, '')
-  const money = /^s?\$ ?(.+)$|^(.+?) ?(?:元|dollars?)$/.exec(text)
-  const value = plainNumber(money?.[1] ?? money?.[2] ?? text)
-  if (value !== undefined) return { value, unit: money ? (text.endsWith('元') ? '元' : 'dollars') : null }
-  const [, number = '', unit = ''] = /^(-?[\d., /]*\d) ?(\D.*)$/.exec(text) ?? []
-  const amount = plainNumber(number)
+  const { sign, currency, rest } = withoutLead(tokensOf(cell, false))
+  const number = readNumber(rest)
+  const value = number && `${sign}${number.written}`
+  if (value === undefined || !NumberText.safeParse(value).success) return undefined
+  if (number!.behind.length === 0) return { value, unit: currency ? 'dollars' : null }
+  const read = readUnit(number!.behind)
+  if (!read || read.rest.length > 0 || !isMeasure(read.unit.of.name)) return undefined
+  if (read.unit.of.meanings.some(({ dimension, size }) => dimension === 'money' && size.equals(100)))
+    return { value, unit: read.unit.of.name === '元' ? '元' : 'dollars' }
   // As it was written, because units are shown: ℓ and cm² are letters and digits by now.
-  const written = /[^\d\s.,/½⅓⅔¼¾-].*$/u.exec(cell.trim().normalize('NFC'))?.[0] ?? unit
-  return amount !== undefined && isMeasure(unit) ? { value: amount, unit: written } : undefined
+  const written = /[^\d\s.,/½⅓⅔¼¾-].*$/u.exec(cell.trim().normalize('NFC'))?.[0]
+  return currency ? undefined : { value, unit: written ?? null }
 }
 
-/** `1,500`, `1 500` and `7,5` in the form of keys. */
-function plainNumber(text: string): string | undefined {
-  const trimmed = text.trim()
-  const plain = /^-?\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(trimmed)
-    ? trimmed.replace(/[, ]/g, '')
-    : trimmed.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2').replace(/ ?\/ ?/, '/')
-  return NumberText.safeParse(plain).success ? plain : undefined
+/** Without `x =`, `Ans:`, a minus sign and a dollar sign. */
+function withoutLead(tokens: readonly Token[]): { sign: '' | '-'; currency: boolean; rest: readonly Token[] } {
+  const [first, second] = tokens
+  const isNamed = first?.kind === 'word' && /^(?:[a-z]|ans|answer)$/.test(first.text) && isSign(second, '=:')
+  const named = isNamed ? tokens.slice(2) : tokens
+  const isNegative = isSign(named[0], '-')
+  const signed = isNegative ? named.slice(1) : named
+  const dollar = signed.findIndex((token) => isSign(token, '$'))
+  const currency = dollar === 0 || (dollar === 1 && signed[0]?.kind === 'word' && signed[0].text === 's')
+  return { sign: isNegative ? '-' : '', currency, rest: currency ? signed.slice(dollar + 1) : signed }
+}
+
+/** Also `7,5`, as it is written elsewhere. */
+function readNumber(tokens: readonly Token[]): { written: string; behind: Token[] } | undefined {
+  const [first, comma, decimals, ...more] = tokens
+  if (first?.kind !== 'number') return undefined
+  const isComma = isSign(comma, ',') && decimals?.kind === 'number' && /^\d{1,2}$/.test(decimals.written)
+  return isComma && /^\d+$/.test(first.written)
+    ? { written: `${first.written}.${decimals.written}`, behind: more }
+    : { written: first.written, behind: tokens.slice(1) }
 }

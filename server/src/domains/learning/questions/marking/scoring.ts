@@ -1,7 +1,16 @@
 import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
-import type { AnswerFlag, AnswerKey, Blank, NamedMistake, Question, SchemeLine } from '@capyzen/contracts/questions'
+import type {
+  AnswerFlag,
+  AnswerKey,
+  Blank,
+  NamedMistake,
+  NearMiss,
+  Question,
+  SchemeLine,
+} from '@capyzen/contracts/questions'
 import { markOrder, markPairs, markPicks } from './chosen-answer.ts'
-import { findNumberMistake, isRightNumber, type AskedNumber } from './number-answer.ts'
+import type { AskedNumber } from './asked.ts'
+import { markNumber, type MarkedNumber } from './number-answer.ts'
 import { markOpenAnswer } from './open-answer.ts'
 import { findTextMistake, isRightText, withoutPrinted } from './text-answer.ts'
 import { awardLines, markMethod } from './working.ts'
@@ -14,6 +23,8 @@ export interface AnswerScore {
   /** Empty where the whole answer is right or wrong; else its lines add up to the marks. */
   scheme: SchemeLine[]
   mistake: NamedMistake | null
+  /** Of the whole answer or its first such part. */
+  nearMiss: NearMiss | null
   /** Why an open answer earned nothing by rule. */
   flag: AnswerFlag | null
 }
@@ -38,6 +49,7 @@ export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerSco
     provisional: false,
     scheme: [],
     mistake: null,
+    nearMiss: null,
     flag: null,
     ...more,
   })
@@ -89,15 +101,14 @@ function scoreSingle(
   const [given, working = ''] = parts
   if (given === undefined || parts.length !== (isInParts ? 2 : 1)) return score(0)
   const asked = { unit, text }
-  const isCorrect = isRight(given, key, asked)
-  const mistake = isCorrect ? null : findMistake(given, key, asked)
+  const { isRight: isCorrect, mistake = null, nearMiss } = mark(given, key, asked)
   const method = key.kind === 'number' && hasWorking ? (key.method ?? []) : []
-  if (method.length === 0) return score(isCorrect ? marks : 0, { mistake })
+  if (method.length === 0) return score(isCorrect ? marks : 0, { mistake, nearMiss })
   const scheme = withAnswerLine(
     isCorrect ? awardLines(method, method.length, marks) : markMethod(method, working, text, marks - 1),
     { label: { en: 'Right answer', zh: '答案正确' }, marks, isCorrect },
   )
-  return score(sum(scheme), { isCorrect, scheme, mistake })
+  return score(sum(scheme), { isCorrect, scheme, mistake, nearMiss })
 }
 
 /** Each blank has its own marks. Working is shared and comes last. */
@@ -111,14 +122,15 @@ function scoreBlanks(
   if (parts.length !== key.blanks.length + (hasWorking ? 1 : 0)) return score(0)
   const working = hasWorking ? (parts.at(-1) ?? '') : ''
   const mistakes: NamedMistake[] = []
+  const nearMisses: NearMiss[] = []
   const scheme = key.blanks.flatMap((blank, index): SchemeLine[] => {
     const { label, unit, options = [] } = question.blanks[index] ?? { label: null, unit: null }
     const given = parts[index] ?? ''
     const asked = { unit, label, text }
     const isChoice = options.length === 0 || options.includes(given)
-    const isCorrect = isChoice && isRight(given, blank.key, asked)
-    const mistake = isCorrect || !isChoice ? null : findMistake(given, blank.key, asked)
+    const { isRight: isCorrect, mistake, nearMiss } = isChoice ? mark(given, blank.key, asked) : notRight
     if (mistake) mistakes.push(mistake)
+    if (nearMiss) nearMisses.push(nearMiss)
     const name = label ?? `(${index + 1})`
     const method = hasWorking ? (key.method ?? []).filter((line) => line.blank === index) : []
     if (method.length === 0)
@@ -129,7 +141,7 @@ function scoreBlanks(
       { label: prefixed(name, { en: 'right answer', zh: '答案正确' }), marks: blank.marks, isCorrect },
     ).map((line) => ({ ...line, blank: index }))
   })
-  return score(sum(scheme), { scheme, mistake: mistakes[0] ?? null })
+  return score(sum(scheme), { scheme, mistake: mistakes[0] ?? null, nearMiss: nearMisses[0] ?? null })
 }
 
 const prefixed = (name: string, { en, zh }: SchemeLine['label']) => ({ en: `${name} ${en}`, zh: `${name} ${zh}` })
@@ -153,15 +165,14 @@ const optionsOf = ({ options }: ScoredQuestion, right: string[]) => options?.map
 const ownValue = (mistakes: Record<string, NamedMistake> | undefined, answer: string): NamedMistake | undefined =>
   mistakes && Object.hasOwn(mistakes, answer) ? mistakes[answer] : undefined
 
-const isRight = (given: string, key: ScalarKey, asked: AskedNumber) =>
-  key.kind === 'number'
-    ? isRightNumber(given, key, asked)
-    : isRightText(given, key) || isRightText(withoutPrinted(given, asked.label ?? null), key)
+const notRight: MarkedNumber = { isRight: false, nearMiss: null, mistake: undefined }
 
-const findMistake = (given: string, key: ScalarKey, asked: AskedNumber): NamedMistake | null =>
-  (key.kind === 'number'
-    ? findNumberMistake(given, key, asked)
-    : findTextMistake(withoutPrinted(given, asked.label ?? null), key)) ?? null
+function mark(given: string, key: ScalarKey, asked: AskedNumber): MarkedNumber {
+  if (key.kind === 'number') return markNumber(given, key, asked)
+  const own = withoutPrinted(given, asked.label ?? null)
+  if (isRightText(given, key) || isRightText(own, key)) return { ...notRight, isRight: true }
+  return { ...notRight, mistake: findTextMistake(own, key) }
+}
 
 /** The correct answer in the form of an answer, so parts are joined. */
 export function showKey(key: AnswerKey | null): string {

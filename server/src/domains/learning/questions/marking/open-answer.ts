@@ -1,5 +1,6 @@
 import type { AnswerFlag, AnswerKey, MarkingPoint, SchemeLine } from '@capyzen/contracts/questions'
-import { normaliseText, toSimplified } from './text-answer.ts'
+import { toSimplified } from './folding.ts'
+import { normaliseText } from './text-answer.ts'
 
 type PointsKey = Omit<Extract<AnswerKey, { kind: 'points' }>, 'kind'>
 

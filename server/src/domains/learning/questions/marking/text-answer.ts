@@ -1,9 +1,7 @@
-import { Converter } from 'opencc-js/t2cn'
 import type { AnswerKey, NamedMistake } from '@capyzen/contracts/questions'
+import { toSimplified } from './folding.ts'
 
 type TextKey = Extract<AnswerKey, { kind: 'text' }>
-
-export const toSimplified = Converter({ from: 't', to: 'cn' })
 
 /** Any accepted wording; traditional characters are the simplified ones. */
 export const isRightText = (answer: string, { accepted }: TextKey) => accepted.some((wording) => says(answer, wording))

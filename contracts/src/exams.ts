@@ -277,6 +277,8 @@ export const QuestionStatistics = z.object({
   facility: z.number().nullable(),
   /** How much better the upper 27 % did than the lower 27 %, from -1 to 1; null with too few sittings. */
   discrimination: z.number().nullable(),
+  /** Right values in another form or unit than was asked. */
+  nearMisses: z.number().int().nonnegative(),
   /** Of a multiple choice: the wrong option that most chose. */
   topWrongOption: z
     .object({

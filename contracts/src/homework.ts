@@ -298,6 +298,8 @@ export const HomeworkQuestionResult = z.object({
   /** The share of its marks that was earned, of those who handed in; null while nobody has. */
   facility: z.number().min(0).max(1).nullable(),
   right: z.number().int().nonnegative(),
+  /** Right values in another form or unit than was asked. */
+  nearMisses: z.number().int().nonnegative(),
   /** Named mistakes, the most frequent first. */
   misconceptions: z.array(z.object({ id: z.string(), label: Bilingual, students: z.number().int().positive() })),
 })

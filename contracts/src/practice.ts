@@ -91,6 +91,7 @@ export const PracticeResult = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('try_again'),
     mistake: ScoredAnswer.shape.mistake,
+    nearMiss: ScoredAnswer.shape.nearMiss,
     triesLeft: z.number().int().positive(),
   }),
   z.object({

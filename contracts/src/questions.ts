@@ -211,6 +211,7 @@ export const ScoredAnswer = z.object({
   flag: AnswerFlag.optional(),
   /** What is said about a known mistake. */
   mistake: z.object({ label: Bilingual, feedback: Bilingual }).nullable(),
+  nearMiss: NearMiss.nullable(),
   explanation: Bilingual.nullable(),
 })
 export type ScoredAnswer = z.infer<typeof ScoredAnswer>

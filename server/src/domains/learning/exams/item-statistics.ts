@@ -1,6 +1,7 @@
 import { sittingsForDiscrimination, type PaperQuestion, type QuestionStatistics } from '@capyzen/contracts/exams'
 import type { AnswerKey } from '@capyzen/contracts/questions'
 import { findMisconception } from '@capyzen/contracts/taxonomy'
+import { countNearMisses } from '#domains/learning/questions'
 
 interface Sitting {
   score: number
@@ -35,6 +36,10 @@ export function questionStatistics(
       facility: share(sittings),
       discrimination:
         sittings.length < sittingsForDiscrimination || best === null || worst === null ? null : best - worst,
+      nearMisses: countNearMisses(
+        { ...question, key: keyOf(question.id) },
+        sittings.flatMap(({ answers }) => answers.get(question.id)?.answer ?? []),
+      ),
       topWrongOption: topWrongOption(question, sittings, keyOf(question.id)),
     }
   })

@@ -88,6 +88,7 @@ function closedQuestion(question: PaperQuestion, marked: Marked): ReviewedQuesti
     scheme: [],
     skills: [],
     mistake: null,
+    nearMiss: null,
     explanation: null,
     check: notChecked,
   }

@@ -4,6 +4,7 @@ import { findMisconception } from '@capyzen/contracts/taxonomy'
 import { classStudents } from '#domains/identity/classes'
 import { users, type Teacher } from '#domains/identity/auth'
 import { attemptAnswers, attempts, questionLists, readStoredAnswers, type ListReader } from '#domains/learning/attempts'
+import { countNearMisses } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isAfter, isAttemptOf, isListOfAssignment, listOf, stateOf, sums } from './assigned.ts'
@@ -87,18 +88,19 @@ async function readQuestionResults(
     .innerJoin(attempts, isAttemptOf(classStudents.studentId))
     .where(and(eq(homeworkAssignments.id, assignmentId), isNotNull(attempts.submittedAt)))
     .as('in_class')
-  const { questionVersionId, marksAwarded, isCorrect, provisional, misconception } = attemptAnswers
-  const [handedIn, answers] = await Promise.all([
+  const { questionVersionId, answer, marksAwarded, isCorrect, provisional, misconception } = attemptAnswers
+  const [solutions, handedIn, answers] = await Promise.all([
+    lists.readSolutions(listOf(assignmentId)),
     db.$count(inClass),
     db
-      .select({ questionVersionId, marksAwarded, isCorrect, provisional, misconception })
+      .select({ questionVersionId, answer, marksAwarded, isCorrect, provisional, misconception })
       .from(attemptAnswers)
       .innerJoin(inClass, eq(inClass.id, attemptAnswers.attemptId)),
   ])
   return asked.map(({ question, language }) => {
-    const all = answers.filter((answer) => answer.questionVersionId === question.id)
+    const all = answers.filter((one) => one.questionVersionId === question.id)
     // One that waits for the teacher is neither right nor wrong.
-    const own = all.filter((answer) => !answer.provisional)
+    const own = all.filter((one) => !one.provisional)
     const known = handedIn - (all.length - own.length)
     const earned = own.reduce((sum, answer) => sum + (answer.marksAwarded ?? 0), 0)
     return {
@@ -106,6 +108,10 @@ async function readQuestionResults(
       language,
       facility: known === 0 ? null : Math.min(1, earned / (known * question.marks)),
       right: own.filter((answer) => answer.isCorrect === true).length,
+      nearMisses: countNearMisses(
+        { ...question, key: solutions.get(question.id)?.key ?? null },
+        own.map((one) => one.answer),
+      ),
       misconceptions: countMisconceptions(own.flatMap((answer) => answer.misconception ?? [])),
     }
   })

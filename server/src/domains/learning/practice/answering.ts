@@ -46,8 +46,8 @@ export async function answerTurn(
     const tries = locked.answer === answer ? locked.tries : locked.tries + 1
     if (!score.isCorrect && !score.provisional && !isLast && tries < mostTries) {
       await tx.update(practiceTurns).set({ tries, answer }).where(eq(practiceTurns.id, turn.id))
-      const { mistake } = reviewAnswer(question, solution, answer, undefined, score)
-      return { outcome: 'try_again', mistake, triesLeft: mostTries - tries }
+      const { mistake, nearMiss } = reviewAnswer(question, solution, answer, undefined, score)
+      return { outcome: 'try_again', mistake, nearMiss, triesLeft: mostTries - tries }
     }
     const answered = { ...locked, tries, answer }
     const now = clock.now()

@@ -19,7 +19,7 @@ export function reviewAnswer(
   score?: AnswerScore,
 ): ScoredAnswer {
   const key = solution?.key ?? null
-  const { scheme, mistake, flag, ...today } = score ?? scoreAnswer({ ...question, key }, answer)
+  const { scheme, mistake, nearMiss, flag, ...today } = score ?? scoreAnswer({ ...question, key }, answer)
   const marks = stored ?? today
   const agrees = marks.marksAwarded === today.marksAwarded
   const misconception = agrees && mistake ? findMisconception(mistake.misconception) : undefined
@@ -33,6 +33,7 @@ export function reviewAnswer(
     scheme: agrees ? scheme : [],
     flag: agrees && flag ? flag : undefined,
     mistake: mistake && misconception ? { label: misconception.label, feedback: mistake.feedback } : null,
+    nearMiss: agrees ? nearMiss : null,
     explanation: solution?.explanation ?? null,
   }
 }

@@ -1,4 +1,6 @@
-import { isHan, isSign, isWord, tokensOf, type Token } from './tokens.ts'
+import { askingPart, rivalsIn, type Rivals } from './rivals.ts'
+import { englishWords } from './surrounding-words.ts'
+import { isHan, isSign, isWord, tokensOf, wordOf, type Token } from './tokens.ts'
 import { isMeasure, readUnit, unitsOf, type Unit } from './units.ts'
 
 /** What stands around the box. */
@@ -21,20 +23,24 @@ export interface Asked {
   words: ReadonlySet<string>
   /** Its words without their endings. */
   stems: ReadonlySet<string>
-  /** Persons and things that it names, but doesn't ask about. */
-  otherNames: ReadonlySet<string>
+  /** What it speaks of, but doesn't ask for. */
+  rivals: Rivals
   /** `figure` of `Figure 3`: a number behind it is its name. */
   numbered: ReadonlySet<string>
   /** All Chinese characters of the question. */
   characters: string
   /** What is counted in Chinese: 糖 of 多少颗糖. */
   counted: string
-  /** Small letters that stand for numbers. */
+  /** Small letters that stand for numbers, and those of them whose numbers are given. */
   letters: ReadonlySet<string>
+  givenLetters: ReadonlySet<string>
   /** The word before the box: `Figure ___`. */
   printed: string | null
   isAboutMoney: boolean
   isAboutShares: boolean
+  asksHowMany: boolean
+  /** Of the sentence that asks. */
+  askingWords: ReadonlySet<string>
   asksToRound: boolean
   asksToConvert: boolean
   tokens: readonly Token[]
@@ -64,7 +70,8 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
   const before = tokens[box - 1]
   const printedUnit = unit === null ? null : unitsOf(unit)
   const asking = askingPart(text, label)
-  const counted = countedIn(tokensOf(asking, false))
+  const askingTokens = tokensOf(asking, false)
+  const counted = countedIn(askingTokens)
   return {
     units: printedUnit
       ? [
@@ -79,19 +86,27 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
     label: label ? tokensOf(label, false) : [],
     words,
     stems: new Set(wordList.map(stemOf)),
-    otherNames: otherNamesIn(text, asking),
+    rivals: rivalsIn(text, asking, printedUnit?.nouns ?? counted),
     numbered: new Set(
       tokens.flatMap((token, at) =>
-        token.kind === 'word' && token.isCapital && tokens[at + 1]?.kind === 'number' ? [token.text] : [],
+        token.kind === 'word' && token.isCapital && isNumberedName(token.text) && tokens[at + 1]?.kind === 'number'
+          ? [token.text]
+          : [],
       ),
     ),
     characters,
     counted: countedThing(counted.filter(isHan).at(-1) ?? '', unit),
     letters: lettersIn(tokens),
+    givenLetters: new Set(
+      tokens.flatMap((token, at) =>
+        token.kind === 'word' && isSign(tokens[at + 1], '=') && tokens[at + 2]?.kind === 'number' ? [token.text] : [],
+      ),
+    ),
     printed: before?.kind === 'word' ? before.text : null,
     isAboutMoney: has('dollar', 'dollars') || characters.includes('元') || tokens.some((token) => isSign(token, '$')),
-    isAboutShares:
-      has('percent', 'percentage', 'cent') || characters.includes('百分') || tokens.some((token) => isSign(token, '%')),
+    isAboutShares: /percent|per cent|百分(?!之\d)|_ ?%/i.test(asking),
+    asksHowMany: /how many|多少|几/i.test(asking),
+    askingWords: new Set(askingTokens.map(wordOf)),
     asksToRound: has('round', 'rounded', 'nearest', 'correct') || /四舍五入|保留|精确到|近似/.test(characters),
     asksToConvert: has('convert', 'express') || /换算|化成|改写|等于多少/.test(characters),
     tokens,
@@ -106,34 +121,6 @@ export const stemOf = (word: string): string =>
         .replace(/(?:ies|ied)$/, 'y')
         .replace(/(.)\1(?:ed|ing)$/, '$1')
         .replace(/(?:'s|e?s|e?d|ing|e)$/, '')
-
-const sentencesOf = (text: string) => text.split(/(?<=[.?!。？！])\s+/)
-
-/** The sentence that asks, or the part of it that has the label. */
-function askingPart(text: string, label: string | null): string {
-  const from = label && /^\(.\)$/.test(label) ? text.indexOf(label) : -1
-  if (from >= 0) return text.slice(from, from + 1 + text.slice(from + 1).search(/\([a-z]\)|$/))
-  const sentences = sentencesOf(text).filter((sentence) => /\p{L}/u.test(sentence))
-  return sentences.findLast((sentence) => /[?？]/.test(sentence)) ?? sentences.at(-1) ?? ''
-}
-
-/** Empty where the asking part names nobody. A name has a capital letter inside a sentence, or begins with another. */
-function otherNamesIn(text: string, asking: string): Set<string> {
-  const capitals = (part: string) => {
-    const tokens = tokensOf(part, false)
-    return tokens.flatMap((token, at) => {
-      if (token.kind !== 'word' || !token.isCapital || token.text.length < 2) return []
-      const [and, second] = [tokens[at + 1], tokens[at + 2]]
-      const isFirstOfTwo = isWord(and, 'and') && second?.kind === 'word' && second.isCapital
-      return [{ name: token.text.replace(/'s$/, ''), isSure: at > 0 || isFirstOfTwo }]
-    })
-  }
-  const names = sentencesOf(text).flatMap((sentence) =>
-    capitals(sentence).flatMap(({ name, isSure }) => (isSure ? [name] : [])),
-  )
-  const asked = capitals(asking).flatMap(({ name }) => (names.includes(name) ? [name] : []))
-  return asked.length === 0 ? new Set() : new Set(names.filter((name) => !asked.includes(name)))
-}
 
 /** `How many stickers` → `stickers`, with the words behind it that may belong to it. */
 function countedIn(tokens: readonly Token[]): string[] {
@@ -185,6 +172,9 @@ function lettersIn(tokens: readonly Token[]): Set<string> {
   }
   return letters
 }
+
+/** Not `After 5 minutes`. */
+const isNumberedName = (word: string) => !englishWords.before.has(word)
 
 const endsWithAny = (noun: string, nouns: readonly string[]) =>
   nouns.some((other) => other !== '' && noun !== other && noun.endsWith(other))

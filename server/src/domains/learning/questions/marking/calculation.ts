@@ -14,6 +14,9 @@ export const valuesOfCalculations = (line: string): Fraction[] => valuesIn(withS
 /** `18/20 × 100%` is meant as 90, and `70% × 90%` as 63 hundredths. */
 export function valuesIn(tokens: readonly Token[]): Fraction[] {
   const plain = withoutUnits(tokens)
+  // `-18 + 6`
+  const signed = isSign(plain[0], '-') ? evaluate(plain) : undefined
+  if (signed) return [signed]
   return [
     ...runsOf(plain, false).flatMap((run) => valueOf(run) ?? []),
     ...runsOf(plain, true).flatMap((run) => (run.some((token) => isSign(token, '%')) ? (valueOf(run) ?? []) : [])),
@@ -69,9 +72,12 @@ export function evaluate(
 ): Fraction | undefined {
   let at = 0
   const factor = (): Fraction => {
+    const isNegative = at === 0 && isSign(tokens[at], '-')
+    if (isNegative) at += 1
     const token = tokens[at++]
-    const value = isSign(token, '(') ? sum() : token?.kind === 'number' ? valueOfNumber(token) : fail()
+    const size = isSign(token, '(') ? sum() : token?.kind === 'number' ? valueOfNumber(token) : fail()
     if (isSign(token, '(') && !isSign(tokens[at++], ')')) fail()
+    const value = isNegative ? size.neg() : size
     if (!isSign(tokens[at], '%')) return value
     at += 1
     return value.div(100)

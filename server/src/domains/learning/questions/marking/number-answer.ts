@@ -229,7 +229,10 @@ function isSimplest(written: string, { d }: Fraction): boolean {
 function isUnrounded({ value, isConverted }: Given, expected: KeyNumber, { form }: NumberKey, asked: Asked): boolean {
   if (form !== 'exact_decimal' || isConverted || !asked.asksToRound) return false
   const places = expected.written.split('.')[1]?.length ?? 0
-  return value.round(places).equals(expected.value)
+  const rounds = (number: Fraction) => number.round(places).equals(expected.value)
+  // Where the question has the number that is rounded, no other is meant.
+  const given = asked.tokens.flatMap((token) => (token.kind === 'number' && rounds(token.value) ? [token.value] : []))
+  return rounds(value) && (given.length === 0 || given.some((number) => number.equals(value)))
 }
 
 function mistakeOf(

@@ -15,7 +15,9 @@ const tens = new Map(
 tens.set('fourty', 40)
 const scales = new Map([
   ['thousand', 1_000],
+  ['thousands', 1_000],
   ['million', 1_000_000],
+  ['millions', 1_000_000],
   ['billion', 1_000_000_000],
 ])
 /** `second` is no part: it is a unit of time. */
@@ -27,7 +29,9 @@ const parts = new Map([
   ...'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
     .split(' ')
     .flatMap((word, index) => [[word, index + 3] as const, [`${word}s`, index + 3] as const]),
-  ['twentieths', 20],
+  ...[...tens].flatMap(([word, value]) =>
+    [`${word.slice(0, -1)}ieth`, `${word.slice(0, -1)}ieths`].map((one) => [one, value] as const),
+  ),
   ['hundredth', 100],
   ['hundredths', 100],
   ['thousandths', 1_000],
@@ -57,7 +61,7 @@ const wordAt = (tokens: readonly Token[], at: number): string | undefined => {
   const token = tokens[at]
   return token?.kind === 'word' ? token.text : undefined
 }
-const isScale = (word: string | undefined) => word === 'hundred' || scales.has(word ?? '')
+const isScale = (word: string | undefined) => word === 'hundred' || word === 'hundreds' || scales.has(word ?? '')
 const isHyphen = (tokens: readonly Token[], at: number) => {
   const token = tokens[at]
   return token?.kind === 'sign' && token.text === '-' && !token.isSpaced && tokens[at + 1]?.isSpaced === false
@@ -161,7 +165,7 @@ function countToken(counted: Counted, tokens: readonly Token[], at: number, star
     counted.current = Math.max(current, 0) + ten
   else if (digit !== undefined && !coefficient && fitsBehind(digit, current))
     counted.current = Math.max(current, 0) + digit
-  else if (word === 'hundred' && (current < 100 || coefficient)) {
+  else if ((word === 'hundred' || word === 'hundreds') && (current < 100 || coefficient)) {
     const hundreds = (coefficient ?? new Fraction(current < 0 ? 1 : current)).mul(100)
     counted.current = Number(hundreds.valueOf())
     counted.coefficient = undefined

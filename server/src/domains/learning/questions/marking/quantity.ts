@@ -1,8 +1,9 @@
 import Fraction from 'fraction.js'
 import type { Asked } from './asked.ts'
+import { isAboutRival } from './rivals.ts'
 import { mayFollow, mayPrecede, withoutLabel, withoutSaid } from './surroundings.ts'
 import { isHan, isSign, isWord, wordOf, type NumberToken, type Token } from './tokens.ts'
-import { isMisspelt, isSameUnit, readUnit, sizeBeside, type Unit } from './units.ts'
+import { isMisspelt, isSameUnit, isThing, readUnit, sizeBeside, type Unit } from './units.ts'
 
 /** A number with its unit, as one side of an answer says it. */
 export interface Quantity {
@@ -29,7 +30,9 @@ export function readQuantity(side: readonly Token[], asked: Asked): Quantity | u
   const { parts, rest } = readParts(tokens.slice(first), lead.currency, asked)
   const whole = withRate(sumOf(parts, lead.currency), lead, asked)
   if (!whole || rest.some(({ kind }) => kind === 'number')) return undefined
-  const isAlone = parts[0]?.unit === null
+  const around = parts.some(({ unit }) => unit && isThing(unit.of.name)) ? [] : [...lead.before, ...rest]
+  if (isAboutRival(around, asked.rivals)) return undefined
+  const isAlone = whole.unit === null
   if (!mayPrecede(lead.before, asked) || !mayFollow(rest, asked, isAlone)) return undefined
   if (!lead.isNegative) return whole
   return whole.written === null ? undefined : { ...whole, value: whole.value.neg(), written: `-${whole.written}` }

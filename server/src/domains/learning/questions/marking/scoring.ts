@@ -174,6 +174,10 @@ function mark(given: string, key: ScalarKey, asked: AskedNumber): MarkedNumber {
   return { ...notRight, mistake: findTextMistake(own, key) }
 }
 
+/** Of answers to one question. */
+export const countNearMisses = (question: ScoredQuestion, answers: readonly string[]): number =>
+  answers.filter((answer) => scoreAnswer(question, answer).nearMiss !== null).length
+
 /** The correct answer in the form of an answer, so parts are joined. */
 export function showKey(key: AnswerKey | null): string {
   switch (key?.kind) {

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { z } from 'zod'
 import { stemOf, type Asked } from './asked.ts'
+import { isAboutRival } from './rivals.ts'
+import { chineseWords, englishWords } from './surrounding-words.ts'
 import { isHan, isSign, isWord, wordOf, type Token } from './tokens.ts'
 import { isMeasure, isSameUnit, readUnit } from './units.ts'
-
-const Words = z.strictObject({ before: z.string(), after: z.string(), hedges: z.string() })
-const { english, chinese } = z
-  .strictObject({ english: Words, chinese: Words })
-  .parse(parse(readFileSync(new URL('surroundings.yaml', import.meta.url), 'utf8')))
-const wordSet = (line: string) => new Set(line.split(' '))
-const [before, after, hedges] = [wordSet(english.before), wordSet(english.after), wordSet(english.hedges)]
-const hanHedges = chinese.hedges.split(' ')
 
 /** Signs that name angles, figures and steps. */
 const namingSigns = `∠△▲()[]（）,，、.:：'’-/∴&`
@@ -36,13 +27,15 @@ const isSame = (one: Token, other: Token | undefined): boolean =>
  */
 export function withoutSaid(tokens: readonly Token[], asked: Asked): Token[] {
   if (tokens.filter(({ kind }) => kind === 'number').length < 2) return [...tokens]
-  return tokens.filter((token, at) => {
-    const [last, next] = [tokens[at - 1], tokens[at + 1]]
-    if (token.kind !== 'number' || last?.kind !== 'word' || isMeasure(last.text) || asked.nouns.includes(last.text))
-      return true
-    const isNumbered = asked.numbered.has(last.text) && isSaid([last, token], asked)
-    return !isNumbered && !(next?.kind === 'word' && !isWord(last, 'and', 'or') && isSaid([token, next], asked))
-  })
+  const isOther = (at: number): boolean => {
+    const [last, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+    if (token?.kind !== 'number' || last?.kind !== 'word' || isMeasure(last.text)) return false
+    if (asked.nouns.includes(last.text)) return false
+    const isNumbered = (asked.numbered.has(last.text) || next?.kind === 'word') && isSaid([last, token], asked)
+    return isNumbered || (next?.kind === 'word' && !isWord(next, 'and', 'or') && isSaid([token, next], asked))
+  }
+  // With its unit: `12 km on 1 ℓ`
+  return tokens.filter((token, at) => !isOther(at) && !(isMeasure(wordOf(token)) && isOther(at - 1)))
 }
 
 const isSaid = (words: readonly Token[], { tokens }: Asked): boolean =>
@@ -57,16 +50,11 @@ export function mayPrecede(tokens: readonly Token[], asked: Asked): boolean {
   if (name >= 0 && !isName(tokens.slice(0, name + 1), asked)) return false
   const unknown = tokens.slice(name + 1).filter((token) => !isKnownBefore(token, asked))
   // One word more in a sentence: `It was full after 20 minutes`.
-  return unknown.length === 0 || (unknown.length === 1 && tokens.length > 2 && mayBeAdded(unknown[0]!, asked))
+  return unknown.length === 0 || (unknown.length === 1 && tokens.length > 2 && mayBeAdded(unknown[0]!))
 }
 
-const mayBeAdded = (token: Token, { otherNames }: Asked): boolean =>
-  token.kind === 'word' &&
-  token.text.length > 2 &&
-  !isHan(token.text) &&
-  !isHedge(token.text) &&
-  !isMeasure(token.text) &&
-  !otherNames.has(token.text)
+const mayBeAdded = (token: Token): boolean =>
+  token.kind === 'word' && token.text.length > 2 && !isHan(token.text) && !isHedge(token.text) && !isMeasure(token.text)
 
 const endsName = (token: Token): boolean =>
   isSign(token, ':：∴') || isWord(token, 'is', 'are', 'was', 'equal', 'equals') || /[是为]$/.test(wordOf(token))
@@ -75,11 +63,11 @@ function isKnownBefore(token: Token, asked: Asked): boolean {
   if (token.kind === 'number') return false
   if (token.kind === 'sign') return namingSigns.includes(token.text)
   const { text } = token
-  if (isHan(text)) return isKnownHan(text, chinese.before, '', asked)
-  if (isHedge(text) || asked.otherNames.has(text)) return false
+  if (isHan(text)) return isKnownHan(text, chineseWords.before, '', asked)
+  if (isHedge(text)) return false
   if (asked.letters.has(text)) return true
   if (isMeasure(text) && text.length > 1) return false
-  return before.has(text) || isOfQuestion(text, asked) || asked.printed === text
+  return englishWords.before.has(text) || isOfQuestion(text, asked) || asked.printed === text
 }
 
 const isOfQuestion = (word: string, { words, stems }: Asked) => words.has(word) || stems.has(stemOf(word))
@@ -95,6 +83,7 @@ export function mayFollow(tokens: readonly Token[], asked: Asked, isAlone: boole
   const [first, ...more] = tokens
   if (first?.isSpaced === false && isWord(first, 'st', 'nd', 'rd', 'th'))
     return asked.printed !== null && more.every((token) => isWord(token, asked.printed!))
+  if (isWord(tokens.at(-1), 'a', 'an')) return false
   let mayBeNoun = !isAlone
   return tokens.every((token, at) => {
     if (token.kind === 'number') return false
@@ -102,16 +91,17 @@ export function mayFollow(tokens: readonly Token[], asked: Asked, isAlone: boole
     const { text } = token
     if (isHan(text)) {
       // What is counted has its name behind its unit, and no other noun has.
-      const isGlue = [...text].every((one) => chinese.after.includes(one))
+      const isGlue = [...text].every((one) => chineseWords.after.includes(one))
       const mayBeOther = !isAlone && (at > 0 || text.replace(/^的/, '').startsWith(asked.counted))
-      return (isGlue || mayBeOther) && isKnownHan(text, chinese.after, asked.characters, asked)
+      return (isGlue || mayBeOther) && isKnownHan(text, chineseWords.after, asked.characters, asked)
     }
     if (isHedge(text)) return asked.words.has(text) || (text === 'more' && asked.words.has('still'))
-    if (after.has(text)) {
+    if (englishWords.after.has(text)) {
       mayBeNoun = true
       return true
     }
-    return mayBeNoun && (text.length > 2 || !isMeasure(text)) && isOfQuestion(text, asked)
+    const isCounted = asked.asksHowMany && !asked.isUnitPrinted && asked.askingWords.has(text)
+    return (mayBeNoun || isCounted) && (text.length > 2 || !isMeasure(text)) && isOfQuestion(text, asked)
   })
 }
 
@@ -123,13 +113,18 @@ export function isName(tokens: readonly Token[], asked: Asked): boolean {
   if (words.length > mostTokensOfName || words.some((token) => isHedgeOf(wordOf(token), asked))) return false
   const [only, second] = words
   if (second === undefined && /^[a-z]$/.test(wordOf(only)))
-    return asked.letters.size === 0 || asked.letters.has(wordOf(only)) || wordOf(only) === 'a'
+    return (
+      asked.letters.size === 0 ||
+      wordOf(only) === 'a' ||
+      (asked.letters.has(wordOf(only)) && !asked.givenLetters.has(wordOf(only)))
+    )
+  if (isAboutRival(words, asked.rivals)) return false
   const read = readUnit(words)
   if (read?.rest.length === 0 && isMeasure(read.unit.of.name))
     return asked.units.some((unit) => isSameUnit(read.unit, unit))
   return words.every((token, at) => {
     if (token.kind === 'sign') return namingSigns.includes(token.text) || '<$%'.includes(token.text)
-    return token.kind === 'word' ? !asked.otherNames.has(token.text) : mayBeNamed(words, at, asked)
+    return token.kind === 'word' || mayBeNamed(words, at, asked)
   })
 }
 
@@ -144,8 +139,10 @@ function mayBeNamed(words: readonly Token[], at: number, asked: Asked): boolean 
   return isWhole || (words.some(({ kind }) => kind === 'word') && isSaid([number], asked))
 }
 
-const isHedge = (word: string) => hedges.has(word) || word.endsWith("n't")
+const isHedge = (word: string) => englishWords.hedges.has(word) || word.endsWith("n't")
 const isHedgeOf = (word: string, { words, characters }: Asked) =>
   isHan(word) ? hasHanHedge(word, characters) : isHedge(word) && !words.has(word)
+/** 多 says more behind a number, and before it what is asked: 多8朵. */
 const hasHanHedge = (text: string, said: string) =>
-  hanHedges.some((hedge) => text.includes(hedge) && !said.includes(hedge))
+  chineseWords.hedges.some((hedge) => text.includes(hedge) && !said.includes(hedge)) ||
+  (text.startsWith('多') && text.length < 3)

@@ -195,7 +195,12 @@ export function tokensOf(text: string, readsWords = true): Token[] {
       /千$/.test(text) && text.length > 1 && /^[克米]/.test(folded.slice(at + text.length)) ? text.slice(0, -1) : text
     const value = kept === '' ? undefined : valueOfNumerals(kept)
     if (value) {
-      addNumber(value, value.toString(), kept, true)
+      addNumber(
+        value,
+        Number(value.valueOf()).toFixed(kept.includes('点') ? kept.length - kept.indexOf('点') - 1 : 0),
+        kept,
+        true,
+      )
       return true
     }
     addWord(String.fromCodePoint(folded.codePointAt(at)!))

@@ -157,6 +157,9 @@ function wordingsOf(tokens: readonly Token[]): string[] {
 
 export const isMeasure = (name: string): boolean =>
   names.get(name)?.some(({ dimension }) => dimension !== null) === true
+/** Things that are counted, such as muffins. */
+export const isThing = (name: string): boolean =>
+  names.get(name)?.every(({ dimension }) => dimension === null) === true && !countsAnything.has(name)
 const isNoun = (name: string) => /^[a-z]+$/.test(name) && !isMeasure(name)
 
 /** What one of `given` is in `asked`: 1 for the same unit, a number for another of its dimension, else undefined. */

@@ -51,6 +51,13 @@ describe('questionStatistics', () => {
     })
     expect(statistics([sitting(1, 'A'), sitting(0, '')]).topWrongOption).toBeNull()
   })
+
+  it('counts right values in another unit apart', () => {
+    const asked: PaperQuestion = { ...question, type: 'ShortAnswer', options: [], unit: 'hours' }
+    const sittings = ['3.5', '210 min', '3 h 30 min', '4'].map((answer) => sitting(1, answer))
+    const [result] = questionStatistics([asked], sittings, () => ({ kind: 'number', value: '3.5' }))
+    expect(result).toMatchObject({ nearMisses: 1 })
+  })
 })
 
 let app: TestApp

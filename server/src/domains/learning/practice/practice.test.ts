@@ -181,7 +181,7 @@ describe('answerTurn', () => {
     const student = await app.person()
     const { turn } = await take(student)
     const first = await student.call(answerTurn, { turnId: turn!.id, answer: 'wrong' })
-    expect(first.body).toEqual({ outcome: 'try_again', mistake: null, triesLeft: 1 })
+    expect(first.body).toEqual({ outcome: 'try_again', mistake: null, nearMiss: null, triesLeft: 1 })
     expect((await take(student)).turn?.triesLeft).toBe(1)
     expect(await answer(student, turn!.id, 'still wrong', false)).toMatchObject({
       outcome: 'answered',

@@ -22,6 +22,7 @@ export { readOrigins, type QuestionOrigin } from './origins.ts'
 export { countNearMisses, scoreAnswer, type AnswerScore } from './marking/scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
 export { toSimplified } from './marking/folding.ts'
+export { tokensOf, type Token } from './marking/tokens.ts'
 export { questions, questionSetItems, questionSets, questionVersions } from './tables.ts'
 export {
   addQuestionVersion,

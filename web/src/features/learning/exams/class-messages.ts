@@ -61,6 +61,7 @@ export const classMessages = defineMessages('class-exams', {
     zh: '至少有 {least} 人交卷才计算区分度。',
   },
   topWrong: { en: 'Most chosen wrong answer', zh: '最常选的错误选项' },
+  nearMisses: { en: 'Right value, other form ({count})', zh: '数值对、写法不合要求（{count} 人）' },
   chosenBy: { en: '{label} ({count})', zh: '{label}（{count} 人）' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
 })

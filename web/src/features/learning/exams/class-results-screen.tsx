@@ -176,12 +176,14 @@ function Results({ className, paper, sittings, questions, countedSittings }: Cla
     {
       key: 'wrong',
       header: t('topWrong'),
-      cell: ({ topWrongOption: wrong }) =>
-        wrong && (
+      cell: ({ topWrongOption: wrong, nearMisses }) =>
+        wrong ? (
           <span>
             <span lang={lang}>{t('chosenBy', { label: plainText(wrong.label), count: wrong.count })}</span>
             {wrong.misconception && <span className="block text-sm text-ink-soft">{pick(wrong.misconception)}</span>}
           </span>
+        ) : (
+          nearMisses > 0 && t('nearMisses', { count: nearMisses })
         ),
     },
   ]

@@ -56,6 +56,7 @@ describe('ClassExamsScreen and ClassExamScreen', () => {
           question,
           facility: 0.5,
           discrimination: -0.25,
+          nearMisses: 0,
           topWrongOption: { value: 'B', label: 'B. 怕事', count: 7, misconception: { en: 'Mixed up', zh: '混淆' } },
         },
       ],

@@ -257,11 +257,13 @@ function Questions({ questions, handedIn }: { questions: readonly HomeworkQuesti
     {
       key: 'mistakes',
       header: t('mistakes'),
-      cell: ({ misconceptions }) =>
-        misconceptions
-          .slice(0, 3)
-          .map(({ label, students }) => t('mistakeLine', { label: pick(label), count: students }))
-          .join(language === 'zh' ? '；' : '; ') || t('noMistakes'),
+      cell: ({ misconceptions, nearMisses }) =>
+        [
+          ...misconceptions
+            .slice(0, 3)
+            .map(({ label, students }) => t('mistakeLine', { label: pick(label), count: students })),
+          ...(nearMisses > 0 ? [t('nearMisses', { count: nearMisses })] : []),
+        ].join(language === 'zh' ? '；' : '; ') || t('noMistakes'),
     },
   ]
   return (

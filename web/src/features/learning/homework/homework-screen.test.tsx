@@ -295,6 +295,7 @@ describe('results for the teacher', () => {
           language: 'zh',
           facility: 0.625,
           right: 1,
+          nearMisses: 1,
           misconceptions: [{ id: 'ZH.ZS.HZ.m1', label: { en: 'Goes by sound', zh: '只看读音' }, students: 2 }],
         },
       ],
@@ -313,7 +314,7 @@ describe('results for the teacher', () => {
     expect(screen.getByText('1 / 4 · provisional')).toBeTruthy()
     expect(names('Students')).toEqual(['Ai Ling', 'Bo', 'Cai'])
     expect(screen.getByText('63%')).toBeTruthy()
-    expect(screen.getByText('Goes by sound (2)')).toBeTruthy()
+    expect(screen.getByText('Goes by sound (2); Right value, other form (1)')).toBeTruthy()
   })
 
   it('keep their order in the address', async () => {
@@ -348,6 +349,7 @@ describe('marks of handed-in work', () => {
     answer: 'It fell.',
     marksAwarded: 2,
     mistake: null,
+    nearMiss: null,
     scheme: [
       { label: { en: 'It fell', zh: '掉了' }, marks: 2, awarded: 2 },
       { label: { en: 'It was heavy', zh: '太重' }, marks: 2, awarded: 0 },

@@ -121,6 +121,7 @@ export const resultMessages = defineMessages('homework-results', {
   facility: { en: 'Marks earned', zh: '得分率' },
   right: { en: 'All right', zh: '全对人数' },
   mistakes: { en: 'Mistakes that stand out', zh: '常见错误' },
+  nearMisses: { en: 'Right value, other form ({count})', zh: '数值对、写法不合要求（{count} 人）' },
   mistakeLine: { en: '{label} ({count})', zh: '{label}（{count} 人）' },
   noMistakes: { en: '–', zh: '–' },
   questionsWhy: {

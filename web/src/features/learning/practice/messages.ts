@@ -69,6 +69,7 @@ export const turnMessages = defineMessages('practice-turn', {
   hintNumber: { en: 'Hint {number}', zh: '提示 {number}' },
   showAnswer: { en: 'Show me the answer', zh: '看答案' },
   tryAgain: { en: 'Not yet. Have another try.', zh: '还不对，再试一次。' },
+  nearlyThere: { en: 'Nearly there!', zh: '差一点点！' },
   tryAgainHint: { en: 'A hint may help.', zh: '可以看看提示。' },
   next: { en: 'Next question', zh: '下一题' },
   progress: { en: '{answered} of {total} done', zh: '做了 {answered} / {total} 题' },

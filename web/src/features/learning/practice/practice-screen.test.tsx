@@ -89,11 +89,16 @@ describe('a practice question', () => {
       label: { en: 'Sounds alike', zh: '音近' },
       feedback: { en: 'It only sounds alike.', zh: '只是音近。' },
     }
-    api.on(answerTurn, { outcome: 'try_again', mistake, triesLeft: 1 })
+    api.on(answerTurn, { outcome: 'try_again', mistake, nearMiss: null, triesLeft: 1 })
     await user.click(screen.getByRole('radio', { name: /怕事/ }))
     await user.click(screen.getByRole('button', { name: 'Check' }))
     expect(await screen.findByText('It only sounds alike.')).toBeTruthy()
     expect(document.activeElement?.textContent).toMatch(/^Not yet. Have another try/)
+
+    api.on(answerTurn, { outcome: 'try_again', mistake: null, nearMiss: 'not_simplest', triesLeft: 1 })
+    await user.click(screen.getByRole('radio', { name: /懂事/ }))
+    await user.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText(/^The value is right/)).toBeTruthy()
 
     api.on(answerTurn, {
       outcome: 'answered',
@@ -107,6 +112,7 @@ describe('a practice question', () => {
         correctAnswer: 'C',
         scheme: [],
         mistake: null,
+        nearMiss: null,
         explanation: { en: 'The pots are in the way.', zh: '花盆挡路。' },
       },
       skill: { ...skill, mastery: 'attempted' },
@@ -132,7 +138,7 @@ describe('a practice question', () => {
 
   it('checks an answer at Enter, once', async () => {
     api.on(takeTurn, { turn: { ...turn, question: writtenQuestion() }, progress })
-    const checks = api.on(answerTurn, { outcome: 'try_again', mistake: null, triesLeft: 1 })
+    const checks = api.on(answerTurn, { outcome: 'try_again', mistake: null, nearMiss: null, triesLeft: 1 })
     const { user } = open(setAddress)
     await user.type(await screen.findByRole('textbox'), '怕人碰到{Enter}{Enter}')
     expect(await screen.findByText('Not yet. Have another try.')).toBeTruthy()

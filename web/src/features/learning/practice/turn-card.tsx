@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths'
 import { useTrack } from '#features/identity/auth/track.ts'
+import { reviewMessages } from '#features/learning/questions/messages.ts'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
@@ -18,6 +19,7 @@ import { useAssistantPage } from '#shared/assistant-page.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
 import { turnMessages } from './messages.ts'
@@ -143,8 +145,9 @@ function Hints({ turn: { hints } }: { turn: PracticeTurn }) {
 
 type TryAgainResult = Extract<PracticeResult, { outcome: 'try_again' }>
 
-function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; hintsLeft: number }) {
+function TryAgain({ result: { mistake, nearMiss }, hintsLeft }: { result: TryAgainResult; hintsLeft: number }) {
   const t = useText(turnMessages)
+  const tReview = useText(reviewMessages)
   const pick = usePick()
   const language = useLanguage()
   // May be below what a phone shows.
@@ -153,15 +156,19 @@ function TryAgain({ result: { mistake }, hintsLeft }: { result: TryAgainResult; 
     <div
       ref={verdict}
       tabIndex={-1}
-      className="mt-5 rounded-control bg-plum-soft px-4 py-3 text-plum-ink focus-visible:outline-none"
+      className={cn(
+        'mt-5 rounded-control px-4 py-3 focus-visible:outline-none',
+        nearMiss ? 'bg-yuzu-soft text-yuzu-ink' : 'bg-plum-soft text-plum-ink',
+      )}
     >
-      <p className="font-bold">{t('tryAgain')}</p>
+      <p className="font-bold">{t(nearMiss ? 'nearlyThere' : 'tryAgain')}</p>
+      {nearMiss && <p className="mt-1">{tReview(nearMiss)}</p>}
       {mistake ? (
         <p className="mt-1">
           <QuestionText text={pick(mistake.feedback)} language={language} />
         </p>
       ) : (
-        hintsLeft > 0 && <p className="mt-1">{t('tryAgainHint')}</p>
+        !nearMiss && hintsLeft > 0 && <p className="mt-1">{t('tryAgainHint')}</p>
       )}
     </div>
   )

@@ -48,7 +48,32 @@ export const materialMessages = defineMessages('question-material', {
 export const reviewMessages = defineMessages('answer-review', {
   right: { en: 'Right', zh: '正确' },
   partlyRight: { en: 'Partly right', zh: '部分正确' },
+  nearlyRight: { en: 'Nearly right', zh: '差一点点' },
   wrong: { en: 'Not right', zh: '不正确' },
+  not_simplest: {
+    en: 'The value is right. The question asks for it in its simplest form.',
+    zh: '数值是对的，不过题目要求写成最简形式。',
+  },
+  not_a_fraction: {
+    en: 'The value is right. The question asks for a fraction or a mixed number.',
+    zh: '数值是对的，不过题目要求写成分数或带分数。',
+  },
+  not_a_decimal: {
+    en: 'The value is right. The question asks for a decimal.',
+    zh: '数值是对的，不过题目要求写成小数。',
+  },
+  not_rounded: {
+    en: 'You have the right value. Write it with as many decimal places as the question asks for.',
+    zh: '数值是对的，不过要按题目要求保留小数位数。',
+  },
+  other_unit: {
+    en: 'This is the right amount, but in another unit. Write it in the unit that the question asks for.',
+    zh: '数量是对的，不过单位不同，请用题目要求的单位来写。',
+  },
+  unit_missing: {
+    en: 'The number is right. The question asks you to write its unit, too.',
+    zh: '数是对的，不过题目要求写上单位。',
+  },
   notAnswered: { en: 'Not answered', zh: '未作答' },
   provisional: { en: 'Provisional marks', zh: '暂定分数' },
   copied: {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import type { SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
+import type { NearMiss, SchemeLine, ScoredAnswer } from '@capyzen/contracts/questions'
 import { Check, CircleDashed, Lightbulb } from 'lucide-react'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
@@ -31,6 +31,12 @@ export function MistakeNote({ mistake, isFramed = true }: MistakeNoteProps) {
       </div>
     </div>
   )
+}
+
+/** What keeps a right value from its marks. */
+export function NearMissNote({ nearMiss }: { nearMiss: NearMiss }) {
+  const t = useText(reviewMessages)
+  return <p className="rounded-control bg-yuzu-soft px-4 py-3">{t(nearMiss)}</p>
 }
 
 /** Why an open answer earned nothing by rule. */

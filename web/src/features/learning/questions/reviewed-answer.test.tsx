@@ -219,6 +219,18 @@ describe('ReviewedAnswer', () => {
     for (const text of [title, label, feedback, explanation]) expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it.each([
+    [
+      'en',
+      'Nearly right',
+      'This is the right amount, but in another unit. Write it in the unit that the question asks for.',
+    ],
+    ['zh', '差一点点', '数量是对的，不过单位不同，请用题目要求的单位来写。'],
+  ] as const)('tells a near miss kindly in %s', (language, verdict, note) => {
+    show(questionOfType.ShortAnswer, { answer: '210 min', nearMiss: 'other_unit' }, language)
+    for (const text of [verdict, note]) expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it.each(Object.values(questionOfType).map((question) => [question.type, question] as const))(
     'says that a question was not answered: %s',
     (_, question) => {

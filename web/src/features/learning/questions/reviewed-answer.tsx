@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { FoldedPassage } from './passage-panel.tsx'
 import { reviewMessages } from './messages.ts'
 import { QuestionBody } from './question-view.tsx'
-import { Explanation, FlagNote, MistakeNote, SchemeLines } from './review-notes.tsx'
+import { Explanation, FlagNote, MistakeNote, NearMissNote, SchemeLines } from './review-notes.tsx'
 import { ReviewedChoices, ReviewedOrder } from './reviewed-choices.tsx'
 import { ReviewedParts, ReviewedText, ReviewedWorking } from './reviewed-parts.tsx'
 import { explainedLines, verdictOf, type Reviewed, type ReviewedAnswerProps, type Verdict } from './verdicts.ts'
@@ -12,6 +12,7 @@ import { explainedLines, verdictOf, type Reviewed, type ReviewedAnswerProps, typ
 const variants: Record<Verdict, { tone: 'leaf' | 'yuzu' | 'plum' | 'plain'; icon: LucideIcon }> = {
   right: { tone: 'leaf', icon: Check },
   partlyRight: { tone: 'yuzu', icon: Check },
+  nearlyRight: { tone: 'yuzu', icon: Check },
   wrong: { tone: 'plum', icon: X },
   notAnswered: { tone: 'plain', icon: CircleDashed },
   provisional: { tone: 'yuzu', icon: Hourglass },
@@ -36,7 +37,7 @@ export function VerdictLine({ reviewed }: { reviewed: Reviewed }) {
 
 /** A marked question: what was given beside what is right, how the marks came about, and why. */
 export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
-  const { question, mistake, explanation } = reviewed
+  const { question, mistake, nearMiss, explanation } = reviewed
   return (
     <>
       {question.passage !== null && (
@@ -49,6 +50,7 @@ export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
         <ReviewedWorking reviewed={reviewed} language={language} />
         <Given reviewed={reviewed} language={language} />
         {reviewed.flag && <FlagNote flag={reviewed.flag} />}
+        {nearMiss && <NearMissNote nearMiss={nearMiss} />}
         {mistake && <MistakeNote mistake={mistake} />}
         <SchemeLines lines={explainedLines(reviewed)} />
         {explanation && <Explanation explanation={explanation} />}

@@ -156,6 +156,7 @@ function FilledCloze({ question, parts, language }: { question: Question; parts:
 const textGrounds = {
   right: 'bg-leaf-soft',
   partlyRight: 'bg-yuzu-soft',
+  nearlyRight: 'bg-yuzu-soft',
   wrong: 'bg-plum-soft',
   notAnswered: 'bg-well',
   provisional: 'bg-yuzu-soft',
@@ -207,7 +208,8 @@ export function ReviewedWorking({ reviewed, language }: ReviewedAnswerProps) {
 }
 
 function withUnit(text: string, unit: string | null): string {
-  if (unit === null || text.trimEnd().endsWith(unit)) return text
+  // What was typed with a unit keeps its own.
+  if (unit === null || !/[\p{N}}.]$/u.test(text.trimEnd())) return text
   // 62°, 30°C and 45%, but 12 cm.
   return `${text}${/^[°%]/.test(unit) ? '' : ' '}${unit}`
 }

@@ -10,15 +10,16 @@ export interface ReviewedAnswerProps {
   language: Language
 }
 
-export type Verdict = 'right' | 'partlyRight' | 'wrong' | 'notAnswered' | 'provisional'
+export type Verdict = 'right' | 'partlyRight' | 'nearlyRight' | 'wrong' | 'notAnswered' | 'provisional'
 
-type Marks = Pick<ScoredAnswer, 'isAnswered' | 'isCorrect' | 'marksAwarded' | 'provisional'>
+type Marks = Pick<ScoredAnswer, 'isAnswered' | 'isCorrect' | 'marksAwarded' | 'provisional' | 'nearMiss'>
 
-export function verdictOf({ isAnswered, isCorrect, marksAwarded, provisional }: Marks): Verdict {
+export function verdictOf({ isAnswered, isCorrect, marksAwarded, provisional, nearMiss }: Marks): Verdict {
   if (!isAnswered) return 'notAnswered'
   if (provisional) return 'provisional'
   if (isCorrect) return 'right'
-  return marksAwarded > 0 ? 'partlyRight' : 'wrong'
+  if (marksAwarded > 0) return 'partlyRight'
+  return nearMiss === null ? 'wrong' : 'nearlyRight'
 }
 
 export interface ReviewedPart {

@@ -107,6 +107,7 @@ describe('question editor', () => {
       correctAnswer: 'B',
       scheme: [],
       mistake: null,
+      nearMiss: null,
       explanation: draft.explanation,
     }
     const shown = {

@@ -63,8 +63,8 @@ export const reviewMessages = defineMessages('answer-review', {
     zh: '数值是对的，不过题目要求写成小数。',
   },
   not_rounded: {
-    en: 'You have the right value. Write it with as many decimal places as the question asks for.',
-    zh: '数值是对的，不过要按题目要求保留小数位数。',
+    en: 'Look again at how many decimal places the question asks for, and round to them.',
+    zh: '再看看题目要求保留几位小数，然后四舍五入。',
   },
   other_unit: {
     en: 'This is the right amount, but in another unit. Write it in the unit that the question asks for.',

@@ -31,9 +31,10 @@ export interface Asked {
   characters: string
   /** What is counted in Chinese: 糖 of 多少颗糖. */
   counted: string
-  /** Small letters that stand for numbers, and those of them whose numbers are given. */
+  /** Small letters that stand for numbers. */
   letters: ReadonlySet<string>
-  givenLetters: ReadonlySet<string>
+  /** Whether a letter may name the number that is asked for. */
+  mayBeLetter: (letter: string) => boolean
   /** The word before the box: `Figure ___`. */
   printed: string | null
   isAboutMoney: boolean
@@ -72,6 +73,12 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
   const asking = askingPart(text, label)
   const askingTokens = tokensOf(asking, false)
   const counted = countedIn(askingTokens)
+  const letters = lettersIn(tokens)
+  const givenLetters = new Set(
+    tokens.flatMap((token, at) =>
+      token.kind === 'word' && isSign(tokens[at + 1], '=') && tokens[at + 2]?.kind === 'number' ? [token.text] : [],
+    ),
+  )
   return {
     units: printedUnit
       ? [
@@ -96,12 +103,8 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
     ),
     characters,
     counted: countedThing(counted.filter(isHan).at(-1) ?? '', unit),
-    letters: lettersIn(tokens),
-    givenLetters: new Set(
-      tokens.flatMap((token, at) =>
-        token.kind === 'word' && isSign(tokens[at + 1], '=') && tokens[at + 2]?.kind === 'number' ? [token.text] : [],
-      ),
-    ),
+    letters,
+    mayBeLetter: mayBeLetter(lettersIn(askingTokens), letters, givenLetters),
     printed: before?.kind === 'word' ? before.text : null,
     isAboutMoney: has('dollar', 'dollars') || characters.includes('元') || tokens.some((token) => isSign(token, '$')),
     isAboutShares: /percent|per cent|百分(?!之\d)|_ ?%/i.test(asking),
@@ -158,19 +161,25 @@ function expectedIn(tokens: readonly Token[], box: number, counted: readonly str
   return units
 }
 
-/** Letters that stand for numbers: `w cm`, `4y + 18`. Not units, labels and what multiplies. */
+/** Letters that stand for numbers: `w cm`, `4y + 18`. Not units, labels and what multiplies; `a` beside a number or a sign. */
 function lettersIn(tokens: readonly Token[]): Set<string> {
   const letters = new Set<string>()
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || !/^[b-hj-z]$/.test(token.text)) continue
+    if (token.kind !== 'word' || !/^[a-hj-z]$/.test(token.text)) continue
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const isLabel = isSign(before, '(') && isSign(after, ')')
     const isTimes = token.text === 'x' && before?.kind === 'number' && after?.kind === 'number'
     const isUnit = before?.kind === 'number' && isMeasure(token.text) && !isSign(after, '+-=')
     const isPart = isSign(before, "'/°")
-    if (!isLabel && !isTimes && !isUnit && !isPart) letters.add(token.text)
+    const isWordA = token.text === 'a' && !isSign(after, '+-×÷=') && !(before?.kind === 'number' && !token.isSpaced)
+    if (!isLabel && !isTimes && !isUnit && !isPart && !isWordA) letters.add(token.text)
   }
   return letters
+}
+
+/** Names of the number that is asked for; any letter where the question has none. */
+function mayBeLetter(asking: ReadonlySet<string>, all: ReadonlySet<string>, given: ReadonlySet<string>) {
+  return (letter: string) => !given.has(letter) && (asking.size > 0 ? asking.has(letter) : !all.has(letter))
 }
 
 /** Not `After 5 minutes`. */

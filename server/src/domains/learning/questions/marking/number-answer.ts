@@ -4,7 +4,7 @@ import { readAsked, type Asked, type AskedNumber } from './asked.ts'
 import { evaluate, isCalculation, valuesIn, withSigns } from './calculation.ts'
 import { readQuantity, withoutMarks, type Quantity } from './quantity.ts'
 import { isName, withoutLabel } from './surroundings.ts'
-import { isSign, isWord, tokensOf, type Token } from './tokens.ts'
+import { isSign, isWord, tokensOf, wordOf, type Token } from './tokens.ts'
 import { isSameUnit, ratioOf, readUnit, sizeBeside, type Unit } from './units.ts'
 
 export type { AskedNumber } from './asked.ts'
@@ -45,9 +45,13 @@ function readAnswer(answer: string, asked: Asked): Quantity[] {
   const whole = readStatement(tokens, asked)
   if (whole.length > 0) return whole
   const [last = [], ...earlier] = statementsOf(tokens).toReversed()
-  return earlier.length > 0 && earlier.every((statement) => readStatement(statement, asked).length > 0)
-    ? readStatement(last, asked)
-    : []
+  const results = earlier.map((statement) => readStatement(statement, asked))
+  const isOfLetters = (at: number) => earlier[at]!.some((token) => asked.letters.has(wordOf(token)))
+  if (earlier.length === 0 || results.some((result, at) => result.length === 0 && !isOfLetters(at))) return []
+  const isResult = last.some(
+    (token) => isSign(token, '=→') || isWord(token, 'so', 'therefore', 'thus', 'hence', '所以', '答'),
+  )
+  return isResult ? readStatement(last, asked) : []
 }
 
 function readStatement(tokens: readonly Token[], asked: Asked): Quantity[] {
@@ -61,13 +65,14 @@ function readStatement(tokens: readonly Token[], asked: Asked): Quantity[] {
   })
 }
 
-/** `27 + 9 = 36, 36 ÷ 4 = 9`; one statement where not each has an equals sign. */
+/** `27 + 9 = 36, 36 ÷ 4 = 9`; one statement where those before the last have no equals sign. */
 function statementsOf(tokens: readonly Token[]): Token[][] {
   const statements: Token[][] = [[]]
   for (const token of tokens)
     if (isSign(token, ',，;；、')) statements.push([])
     else statements.at(-1)!.push(token)
-  return statements.every((statement) => statement.some((token) => isSign(token, '=→'))) ? statements : [[...tokens]]
+  const areEquations = statements.slice(0, -1).every((statement) => statement.some((token) => isSign(token, '=→')))
+  return areEquations ? statements : [[...tokens]]
 }
 
 /** Between equals signs, in signs and words. `is` is one behind numbers: `35% of 360 is 126`. */
@@ -230,9 +235,9 @@ function isUnrounded({ value, isConverted }: Given, expected: KeyNumber, { form 
   if (form !== 'exact_decimal' || isConverted || !asked.asksToRound) return false
   const places = expected.written.split('.')[1]?.length ?? 0
   const rounds = (number: Fraction) => number.round(places).equals(expected.value)
-  // Where the question has the number that is rounded, no other is meant.
-  const given = asked.tokens.flatMap((token) => (token.kind === 'number' && rounds(token.value) ? [token.value] : []))
-  return rounds(value) && (given.length === 0 || given.some((number) => number.equals(value)))
+  // Not a number that the question gives and wants rounded.
+  const given = asked.tokens.some((token) => token.kind === 'number' && rounds(token.value))
+  return rounds(value) && !given
 }
 
 function mistakeOf(

@@ -167,9 +167,9 @@ function countToken(counted: Counted, tokens: readonly Token[], at: number, star
     counted.current = Math.max(current, 0) + digit
   else if ((word === 'hundred' || word === 'hundreds') && (current < 100 || coefficient)) {
     const hundreds = (coefficient ?? new Fraction(current < 0 ? 1 : current)).mul(100)
-    counted.current = Number(hundreds.valueOf())
-    counted.coefficient = undefined
     if (hundreds.d !== 1n) return false
+    counted.current = Number(hundreds.n)
+    counted.coefficient = undefined
   } else if (scale !== undefined && scale < lastScale && (at > start || wordAt(tokens, at - 1) === 'a')) {
     counted.total = counted.total.add((coefficient ?? new Fraction(current < 0 ? 1 : current)).mul(scale))
     Object.assign(counted, { current: -1, coefficient: undefined, lastScale: scale })

@@ -184,6 +184,7 @@ function sizeWithout({ written }: Part, last: Fraction, { of }: Unit): Fraction 
   const dimension = of.meanings.find((meaning) => meaning.dimension !== null)?.dimension
   if (dimension === 'money' && last.equals(100))
     return new Fraction(written.length === 1 && of.name !== 'dollars' ? 10 : 1)
+  if (dimension === 'money' && last.equals(10) && written.length === 1) return new Fraction(1)
   if (dimension === 'time' && last.equals(3_600) && written.length === 2) return new Fraction(60)
   return of.name === '米' ? new Fraction(1, 10 ** written.length) : undefined
 }

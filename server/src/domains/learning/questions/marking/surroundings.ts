@@ -19,7 +19,10 @@ export function withoutLabel(tokens: readonly Token[], { label }: Asked): Token[
 const isSame = (one: Token, other: Token | undefined): boolean =>
   one.kind === 'number'
     ? other?.kind === 'number' && one.written === other.written
-    : other !== undefined && other.kind !== 'number' && one.text === other.text
+    : other !== undefined && other.kind !== 'number' && isSameText(one.text, other.text)
+
+/** Chinese words that follow a number aren't parted from what stands behind them. */
+const isSameText = (one: string, other: string) => one === other || (isHan(one) && isHan(other) && one[0] === other[0])
 
 /**
  * Takes away other numbers of the question that a sentence repeats with the word that they have there: `12 tables have 50
@@ -29,7 +32,10 @@ export function withoutSaid(tokens: readonly Token[], asked: Asked): Token[] {
   if (tokens.filter(({ kind }) => kind === 'number').length < 2) return [...tokens]
   const isOther = (at: number): boolean => {
     const [last, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-    if (token?.kind !== 'number' || last?.kind !== 'word' || isMeasure(last.text)) return false
+    if (token?.kind !== 'number') return false
+    // 4包米一共重10千克
+    if (at === 0) return wordOf(next).length > 2 && isHan(wordOf(next)) && isSaid([token, next!], asked)
+    if (last?.kind !== 'word' || isMeasure(last.text)) return false
     if (asked.nouns.includes(last.text)) return false
     const isNumbered = (asked.numbered.has(last.text) || next?.kind === 'word') && isSaid([last, token], asked)
     return isNumbered || (next?.kind === 'word' && !isWord(next, 'and', 'or') && isSaid([token, next], asked))
@@ -112,12 +118,7 @@ export function isName(tokens: readonly Token[], asked: Asked): boolean {
   const words = tokens.filter((token): boolean => !isSign(token, ':：=∴'))
   if (words.length > mostTokensOfName || words.some((token) => isHedgeOf(wordOf(token), asked))) return false
   const [only, second] = words
-  if (second === undefined && /^[a-z]$/.test(wordOf(only)))
-    return (
-      asked.letters.size === 0 ||
-      wordOf(only) === 'a' ||
-      (asked.letters.has(wordOf(only)) && !asked.givenLetters.has(wordOf(only)))
-    )
+  if (second === undefined && /^[a-z]$/.test(wordOf(only))) return asked.mayBeLetter(wordOf(only))
   if (isAboutRival(words, asked.rivals)) return false
   const read = readUnit(words)
   if (read?.rest.length === 0 && isMeasure(read.unit.of.name))

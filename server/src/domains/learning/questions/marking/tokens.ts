@@ -55,7 +55,7 @@ const patterns = {
   powerOfUnit: /m(?: ?\^|\*\*)?[23](?!\d)/g,
   power: /(?: ?\^|\*\*)?([23])(?!\d|\.\d)/y,
   han: /\p{Script=Han}/uy,
-  decoration: /[\p{Extended_Pictographic}\p{Emoji_Modifier}✓★☆]/uy,
+  decoration: /[\p{Extended_Pictographic}\p{Emoji_Modifier}✓★☆]|[:;]-?[)D](?= |$)/uy,
 }
 
 /** What a power may follow. */
@@ -82,7 +82,9 @@ export function tokensOf(text: string, readsWords = true): Token[] {
       continue
     }
     const isDigit = one >= '0' && one <= '9'
-    if (!(isDigit || one === '.' ? takeNumber(isDigit) : one < '\u0080' ? takeLatin() : takeOther())) {
+    if (
+      !(isDigit || one === '.' ? takeNumber(isDigit) : one < '\u0080' ? takeLatin() || takeDecoration() : takeOther())
+    ) {
       const last = tokens.at(-1)
       const character = String.fromCodePoint(folded.codePointAt(at)!)
       // A full stop behind a word ends a sentence or shortens the word.
@@ -166,11 +168,15 @@ export function tokensOf(text: string, readsWords = true): Token[] {
     at += power[0].length
   }
 
+  function takeDecoration(): boolean {
+    const decoration = take(patterns.decoration)
+    at += decoration?.[0].length ?? 0
+    return decoration !== null
+  }
+
   function takeOther(): boolean {
     if (!take(patterns.han)) {
-      const decoration = take(patterns.decoration)
-      at += decoration?.[0].length ?? 0
-      return decoration !== null || takeLatin()
+      return takeDecoration() || takeLatin()
     }
     if (takeFractionInWords()) return true
     const before = tokens.at(-1)

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import type { DraftAnswer } from '@capyzen/contracts/question-drafts'
+import { shownKey, type ShortKey } from '@capyzen/contracts/questions'
 import type { ContentQuestion, TypedAnswer } from './question-files.ts'
 
 /** How children write a unit after a number, and units that would be wrong in its place. */
@@ -76,7 +76,6 @@ function rightTexts(text: string): string[] {
   ]
 }
 
-type ShortKey = Extract<DraftAnswer, { kind: 'short' }>['key']
 interface Field {
   key: ShortKey
   unit: string | null
@@ -84,17 +83,18 @@ interface Field {
   options?: readonly string[]
 }
 
-const rightOf = ({ key }: Field) => (key.kind === 'number' ? key.value : key.accepted[0]!)
+const rightOf = ({ key }: Pick<Field, 'key'>) => shownKey(key)
 
 function rightForms({ key, unit, options = [] }: Field): string[] {
-  if (options.length > 0) return [rightOf({ key, unit })]
-  return key.kind === 'number' ? rightNumbers(key.value, unit ?? undefined) : rightTexts(rightOf({ key, unit }))
+  if (options.length > 0) return [rightOf({ key })]
+  return key.kind === 'number' ? rightNumbers(key.value, unit ?? undefined) : rightTexts(rightOf({ key }))
 }
 
 function wrongForms({ key, unit, options = [] }: Field, more: readonly string[] = []): string[] {
   const mistaken = [
-    ...(key.kind === 'number' ? (key.mistakes ?? []).map(({ value }) => value) : []),
-    ...(key.kind === 'text' ? (key.mistakes ?? []).flatMap(({ values }) => values) : []),
+    ...(key.kind === 'text'
+      ? (key.mistakes ?? []).flatMap(({ values }) => values)
+      : (key.mistakes ?? []).map(({ value }) => value)),
     ...more,
   ]
   if (options.length > 0) return mistaken

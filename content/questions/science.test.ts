@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shownKey } from '@capyzen/contracts/questions'
 import { numbersIn } from '../exams/recompute-p6-math-2026-a.ts'
 import { withParts } from './answer-parts.ts'
 import { readQuestionSets } from './index.ts'
@@ -100,8 +101,7 @@ const keysOf = (id: string): string[] => {
   const { key } = byId(id)
   if (key?.kind === 'number') return [key.value]
   if (key?.kind === 'text') return [key.accepted[0]!]
-  if (key?.kind === 'blanks')
-    return key.blanks.map(({ key: own }) => (own.kind === 'number' ? own.value : own.accepted[0]!))
+  if (key?.kind === 'blanks') return key.blanks.map(({ key: own }) => shownKey(own))
   throw new Error(`${id} has no short key`)
 }
 

@@ -6,10 +6,9 @@ import {
   MarkingPoint,
   MethodMark,
   NamedMistake,
-  NumberKey,
   QuestionImage,
   QuestionType,
-  TextKey,
+  ShortKey,
   type AnswerKey,
   type Question,
   type QuestionOption,
@@ -32,6 +31,7 @@ export const draftProblems = [
   'unknown_misconception',
   'foreign_picture',
   'type_differs',
+  'accepts_negation',
 ] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
@@ -50,7 +50,6 @@ const Choice = z.strictObject({
 
 export const mostMethodMarks = 8
 
-const ShortKey = z.discriminatedUnion('kind', [NumberKey, TextKey])
 const Method = MethodMark.extend({ label: wording, marks })
 
 /** The answer side as authors write it: right things first and in order; letters and mixing come with `toContent`. */
@@ -176,6 +175,8 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
       return
     }
     case 'short':
+      if (answer.key.kind === 'text' && acceptNegation(answer.key.accepted))
+        report('accepts_negation', 'answer', 'key', 'accepted')
       checkMistakes(answer.key.mistakes, 'answer', 'key', 'mistakes')
       if (sum(answer.method) >= whole && answer.method.length > 0) report('too_many_method_marks', 'answer', 'method')
       return
@@ -189,6 +190,7 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
         checkMistakes(key.mistakes, ...path, 'key', 'mistakes')
         if (type === 'ShortAnswer' && !label) report('label_missing', ...path, 'label')
         if (type === 'Cloze' && !text.includes(`[${index + 1}]`)) report('gap_missing', 'text')
+        if (key.kind === 'text' && acceptNegation(key.accepted)) report('accepts_negation', ...path, 'key', 'accepted')
         if (options.length > 0 && !(key.kind === 'text' && key.accepted.every((word) => options.includes(word))))
           report('not_an_option', ...path, 'options')
       }
@@ -207,6 +209,23 @@ function checkAnswer({ type, text, marks: whole, answer }: z.infer<typeof shape>
     case 'points':
       if (sum(answer.points) !== whole) report('marks_differ', 'marks')
   }
+}
+
+const negations = /\b(?:not|never|no|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't)\b|不|没有?|无|未/g
+
+/** One wording says the contrary of another. Marking points may take either of two views. */
+function acceptNegation(wordings: readonly string[]): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/[\s.,!?。，！？]+/g, ' ')
+      .trim()
+  const all = new Set(wordings.map(plain))
+  return [...all].some((wording) => {
+    const denied = plain(wording.replace(negations, ''))
+    return denied !== wording && denied !== '' && all.has(denied)
+  })
 }
 
 const sum = (parts: readonly { marks: number }[]) => parts.reduce((total, part) => total + part.marks, 0)
@@ -338,6 +357,8 @@ export function answerOfContent(content: Omit<DraftContent, 'key'> & { key: Answ
       const { method = [], ...own } = key
       return { kind: 'short', key: own, unit, hasWorking, method }
     }
+    case 'ratio':
+    case 'time':
     case 'text':
       return { kind: 'short', key, unit, hasWorking, method: [] }
     case 'blanks':

@@ -88,6 +88,8 @@ export const NearMiss = z.enum([
   'not_rounded',
   'other_unit',
   'unit_missing',
+  'no_half_of_day',
+  'other_clock',
 ])
 export type NearMiss = z.infer<typeof NearMiss>
 
@@ -122,6 +124,28 @@ export const NumberKey = z.strictObject({
   mistakes: z.array(NamedMistake.extend({ value: NumberText })).optional(),
 })
 
+/** `3:4` or `2:3:5`. */
+const RatioText = z.string().regex(/^[1-9]\d{0,5}(?::[1-9]\d{0,5}){1,3}$/)
+
+export const RatioKey = z.strictObject({
+  kind: z.literal('ratio'),
+  /** Equal ratios earn full marks too, but for `lowest_terms`. */
+  value: RatioText,
+  form: z.enum(['lowest_terms']).optional(),
+  mistakes: z.array(NamedMistake.extend({ value: RatioText })).optional(),
+})
+
+/** `14:25`, a time of day. */
+const TimeText = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+export const TimeKey = z.strictObject({
+  kind: z.literal('time'),
+  value: TimeText,
+  /** Correct only by this clock; by both when missing. */
+  form: z.enum(['twelve_hours', 'twenty_four_hours']).optional(),
+  mistakes: z.array(NamedMistake.extend({ value: TimeText })).optional(),
+})
+
 export const TextKey = z.strictObject({
   kind: z.literal('text'),
   /**
@@ -129,8 +153,33 @@ export const TextKey = z.strictObject({
    * space (`ice cream`, `ice-cream`) are listed.
    */
   accepted: z.array(z.string().overwrite(withoutInvisible).min(1)).min(1),
+  /** Articles and `it is` before the answer, and contractions, don't matter: the question asks what, not how it is said. */
+  wording: z.enum(['loose']).optional(),
   mistakes: z.array(NamedMistake.extend({ values: z.array(z.string().min(1)).min(1) })).optional(),
 })
+
+/** What one box is marked by. */
+export const ShortKey = z.discriminatedUnion('kind', [NumberKey, RatioKey, TimeKey, TextKey])
+export type ShortKey = z.infer<typeof ShortKey>
+
+/** The right answer as it is shown, `2.25 p.m.` for 14:25. */
+export function shownKey(key: ShortKey): string {
+  switch (key.kind) {
+    case 'number':
+      return key.value
+    case 'ratio':
+      return key.value.replaceAll(':', ' : ')
+    case 'time':
+      return key.form === 'twenty_four_hours' ? key.value : onTwelveHours(key.value)
+    case 'text':
+      return key.accepted[0] ?? ''
+  }
+}
+
+function onTwelveHours(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 === 0 ? 12 : hour % 12}.${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
 
 /** How the marks of a sum are earned by its working when the last step is wrong. */
 export const MethodMark = z.strictObject({
@@ -153,6 +202,8 @@ export const AnswerKey = z.discriminatedUnion('kind', [
     /** In the order of the working; a later one implies the earlier. Fewer marks in all than the question has. */
     method: z.array(MethodMark).optional(),
   }),
+  RatioKey,
+  TimeKey,
   TextKey,
   /** Multiple response: all of these and no other. */
   z.strictObject({
@@ -167,7 +218,7 @@ export const AnswerKey = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           marks: z.number().int().positive(),
-          key: z.discriminatedUnion('kind', [NumberKey, TextKey]),
+          key: ShortKey,
         }),
       )
       .min(1),

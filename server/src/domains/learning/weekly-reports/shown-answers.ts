@@ -1,5 +1,5 @@
 import { splitParts } from '@capyzen/contracts/answer-parts'
-import type { AnswerKey, Question } from '@capyzen/contracts/questions'
+import { shownKey, type AnswerKey, type Question } from '@capyzen/contracts/questions'
 import { titleOf } from '#domains/learning/questions'
 
 const longest = 120
@@ -41,6 +41,9 @@ export function showGiven(question: Shown, key: AnswerKey, answer: string): stri
       })
       return given.length > 0 && given.every((part) => part !== null) ? given.join(' · ') : null
     }
+    case 'ratio':
+    case 'time':
+      return isNumeric(answer) ? answer.trim() : null
     case 'pairs':
     case 'text':
     case 'points':
@@ -62,13 +65,15 @@ export function showRight(question: Shown, key: AnswerKey | null): string | unde
         .join('; ')
     case 'number':
       return withUnit(key.value, question.unit)
+    case 'ratio':
+    case 'time':
     case 'text':
-      return key.accepted[0]
+      return shownKey(key)
     case 'blanks':
       return key.blanks
         .map((blank, at) => {
           const unit = question.blanks[at]?.unit ?? null
-          return blank.key.kind === 'number' ? withUnit(blank.key.value, unit) : (blank.key.accepted[0] ?? '')
+          return blank.key.kind === 'number' ? withUnit(blank.key.value, unit) : shownKey(blank.key)
         })
         .join(' · ')
     case 'points':

@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import type { AnswerKey, Question, QuestionOption } from '@capyzen/contracts/questions'
+import {
+  shownKey,
+  type AnswerKey,
+  type Question,
+  type QuestionOption,
+  type ShortKey,
+} from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
@@ -114,19 +120,23 @@ function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
     case 'option':
       return shown(key.value)
     case 'number':
-      return [key.value]
+    case 'ratio':
+    case 'time':
     case 'text':
-      return key.accepted
+      return saidByShort(key)
     case 'options':
     case 'order':
     case 'pairs':
       return key.values.flatMap(shown)
     case 'blanks':
-      return key.blanks.flatMap((blank) => (blank.key.kind === 'number' ? [blank.key.value] : blank.key.accepted))
+      return key.blanks.flatMap((blank) => saidByShort(blank.key))
     case 'points':
       return [key.model]
   }
 }
+
+const saidByShort = (key: ShortKey): string[] =>
+  key.kind === 'text' ? key.accepted : [...new Set([key.value, shownKey(key)])]
 
 /** A number or word that the question itself says tells nothing; its “a” is not the letter of a choice. */
 export function withoutGiven(answers: readonly string[], text: string): string[] {

@@ -70,6 +70,14 @@ export const reviewMessages = defineMessages('answer-review', {
     en: 'This is the right amount, but in another unit. Write it in the unit that the question asks for.',
     zh: '数量是对的，不过单位不同，请用题目要求的单位来写。',
   },
+  no_half_of_day: {
+    en: 'The time is right. Say whether it is a.m. or p.m., too.',
+    zh: '时间是对的，还要写明上午还是下午。',
+  },
+  other_clock: {
+    en: 'The time is right. The question asks for the other clock, of 12 or of 24 hours.',
+    zh: '时间是对的，不过题目要求用另一种计时法（12 小时或 24 小时）。',
+  },
   unit_missing: {
     en: 'The number is right. The question asks you to write its unit, too.',
     zh: '数是对的，不过题目要求写上单位。',

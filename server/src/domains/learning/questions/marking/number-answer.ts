@@ -2,6 +2,7 @@ import Fraction from 'fraction.js'
 import type { AnswerKey, NamedMistake, NearMiss } from '@capyzen/contracts/questions'
 import { readAsked, type Asked, type AskedNumber } from './asked.ts'
 import { evaluate, isCalculation, valuesIn, withSigns } from './calculation.ts'
+import { longestAnswer, notRight, type MarkedAnswer } from './marked-answer.ts'
 import { readQuantity, withoutMarks, type Quantity } from './quantity.ts'
 import { isName, withoutLabel } from './surroundings.ts'
 import { isSign, isWord, tokensOf, wordOf, type Token } from './tokens.ts'
@@ -12,27 +13,16 @@ export type { AskedNumber } from './asked.ts'
 type NumberKey = Omit<Extract<AnswerKey, { kind: 'number' }>, 'method'>
 type Form = NonNullable<NumberKey['form']> | 'any'
 
-export interface MarkedNumber {
-  isRight: boolean
-  /** The right value, but not as it is asked for. No marks. */
-  nearMiss: NearMiss | null
-  /** The known mistake that gives this answer. */
-  mistake: NamedMistake | undefined
-}
-
-/** Longer answers say more than a number. */
-const longestAnswer = 160
 const mostNumbers = 16
 
 /** Marks a typed number (readings §7). Pure, and quick for any input. */
-export function markNumber(answer: string, key: NumberKey, askedNumber: AskedNumber): MarkedNumber {
-  const wrong: MarkedNumber = { isRight: false, nearMiss: null, mistake: undefined }
-  if (answer.length > longestAnswer || answer.normalize('NFKC').length > longestAnswer) return wrong
+export function markNumber(answer: string, key: NumberKey, askedNumber: AskedNumber): MarkedAnswer {
+  if (answer.length > longestAnswer || answer.normalize('NFKC').length > longestAnswer) return notRight
   const asked = readAsked(key.unit === undefined ? askedNumber : { ...askedNumber, unit: key.unit })
   const readings = readAnswer(answer, asked).map((quantity) => judge(quantity, key, asked))
   const best =
     readings.find(({ isRight }) => isRight) ?? readings.find(({ nearMiss }) => nearMiss !== null) ?? readings[0]
-  return best ?? wrong
+  return best ?? notRight
 }
 
 /** The quantity that is said: alone, behind `=`, or before it. Two where an equation has two and is true. */
@@ -160,10 +150,10 @@ const policy: Record<Form, Record<Writing, NearMiss | null>> = {
   },
 }
 
-function judge(quantity: Quantity, key: NumberKey, asked: Asked): MarkedNumber {
+function judge(quantity: Quantity, key: NumberKey, asked: Asked): MarkedAnswer {
   const expected = numberOf(key.value)
   const given = inAskedUnit(quantity, asked, expected.value)
-  if (!given) return { isRight: false, nearMiss: null, mistake: undefined }
+  if (!given) return notRight
   const isValue = given.value.equals(expected.value)
   const writing = writingOf(quantity, given, expected)
   const mistake = mistakeOf(quantity, given.value, key, isValue)

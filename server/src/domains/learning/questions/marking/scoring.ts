@@ -1,18 +1,23 @@
 import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
-import type {
-  AnswerFlag,
-  AnswerKey,
-  Blank,
-  NamedMistake,
-  NearMiss,
-  Question,
-  SchemeLine,
+import {
+  shownKey,
+  type AnswerFlag,
+  type AnswerKey,
+  type Blank,
+  type NamedMistake,
+  type NearMiss,
+  type Question,
+  type SchemeLine,
+  type ShortKey,
 } from '@capyzen/contracts/questions'
 import { markOrder, markPairs, markPicks } from './chosen-answer.ts'
 import type { AskedNumber } from './asked.ts'
-import { markNumber, type MarkedNumber } from './number-answer.ts'
+import { notRight, type MarkedAnswer } from './marked-answer.ts'
+import { markNumber } from './number-answer.ts'
 import { markOpenAnswer } from './open-answer.ts'
+import { markRatio } from './ratio-answer.ts'
 import { findTextMistake, isRightText, withoutPrinted } from './text-answer.ts'
+import { markTime } from './time-answer.ts'
 import { awardLines, markMethod } from './working.ts'
 
 export interface AnswerScore {
@@ -37,8 +42,6 @@ export type ScoredQuestion = Pick<Question, 'marks' | 'unit' | 'hasWorking'> & {
   passage?: string | null
   key: AnswerKey | null
 }
-
-type ScalarKey = Extract<AnswerKey, { kind: 'blanks' }>['blanks'][number]['key']
 
 /** Scores one answer. Pure (spec 2 §9, and marking points for open answers). Malformed parts score 0. */
 export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerScore {
@@ -72,6 +75,8 @@ export function scoreAnswer(question: ScoredQuestion, answer: string): AnswerSco
     case 'pairs':
       return lines(one(markPairs(parts, key.values, optionsOf(question, key.values), marks)))
     case 'number':
+    case 'ratio':
+    case 'time':
     case 'text':
       return scoreSingle(question, key, answer, score)
     case 'blanks':
@@ -90,7 +95,7 @@ type MakeScore = (marksAwarded: number, more?: Partial<AnswerScore>) => AnswerSc
 /** One answer, perhaps with a box for working. */
 function scoreSingle(
   question: ScoredQuestion,
-  key: Extract<AnswerKey, { kind: 'number' | 'text' }>,
+  key: Exclude<AnswerKey, { kind: 'option' | 'options' | 'order' | 'pairs' | 'blanks' | 'points' }>,
   answer: string,
   score: MakeScore,
 ): AnswerScore {
@@ -165,13 +170,20 @@ const optionsOf = ({ options }: ScoredQuestion, right: string[]) => options?.map
 const ownValue = (mistakes: Record<string, NamedMistake> | undefined, answer: string): NamedMistake | undefined =>
   mistakes && Object.hasOwn(mistakes, answer) ? mistakes[answer] : undefined
 
-const notRight: MarkedNumber = { isRight: false, nearMiss: null, mistake: undefined }
-
-function mark(given: string, key: ScalarKey, asked: AskedNumber): MarkedNumber {
-  if (key.kind === 'number') return markNumber(given, key, asked)
-  const own = withoutPrinted(given, asked.label ?? null)
-  if (isRightText(given, key) || isRightText(own, key)) return { ...notRight, isRight: true }
-  return { ...notRight, mistake: findTextMistake(own, key) }
+function mark(given: string, key: ShortKey, asked: AskedNumber): MarkedAnswer {
+  switch (key.kind) {
+    case 'number':
+      return markNumber(given, key, asked)
+    case 'ratio':
+      return markRatio(given, key, asked)
+    case 'time':
+      return markTime(given, key, asked)
+    case 'text': {
+      const own = withoutPrinted(given, asked.label ?? null)
+      if (isRightText(given, key) || isRightText(own, key)) return { ...notRight, isRight: true }
+      return { ...notRight, mistake: findTextMistake(own, key) }
+    }
+  }
 }
 
 /** Of answers to one question. */
@@ -184,16 +196,18 @@ export function showKey(key: AnswerKey | null): string {
     case undefined:
       return ''
     case 'option':
-    case 'number':
       return key.value
+    case 'number':
+    case 'ratio':
+    case 'time':
     case 'text':
-      return key.accepted[0] ?? ''
+      return shownKey(key)
     case 'options':
     case 'order':
     case 'pairs':
       return joinParts(key.values)
     case 'blanks':
-      return joinParts(key.blanks.map((blank) => showKey(blank.key)))
+      return joinParts(key.blanks.map((blank) => shownKey(blank.key)))
     case 'points':
       return key.model
   }

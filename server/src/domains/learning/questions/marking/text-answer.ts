@@ -4,18 +4,40 @@ import { toSimplified } from './folding.ts'
 type TextKey = Extract<AnswerKey, { kind: 'text' }>
 
 /** Any accepted wording; traditional characters are the simplified ones. */
-export const isRightText = (answer: string, { accepted }: TextKey) => accepted.some((wording) => says(answer, wording))
+export const isRightText = (answer: string, { accepted, wording }: TextKey) =>
+  accepted.some((one) => says(answer, one, wording === 'loose' ? loosely : undefined))
 
 export const findTextMistake = (answer: string, { mistakes = [] }: TextKey): NamedMistake | undefined =>
   mistakes.find(({ values }) => values.some((value) => says(answer, value)))
 
-function says(answer: string, wording: string): boolean {
-  const [given, expected] = [normaliseText(withoutLabel(answer)), normaliseText(wording)]
+function says(answer: string, wording: string, more = (text: string) => text): boolean {
+  const [given, expected] = [more(normaliseText(withoutLabel(answer))), more(normaliseText(wording))]
   // Only the answer is converted: 着 for 著 in a word that needs 著 stays wrong.
   // A punctuation mark that is asked for.
   if (expected === '') return answer.normalize('NFKC').trim() === wording.normalize('NFKC').trim()
   return given === expected || toSimplified(given) === expected
 }
+
+const contracted: readonly (readonly [RegExp, string])[] = [
+  [/\bcan't\b|\bcannot\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/\b(i)'m\b/g, '$1 am'],
+  [/\b(it|he|she|that|there|what|who|where)'s\b/g, '$1 is'],
+]
+
+/** Of normalised text: without `because`, `it is` and articles before the answer, contractions written out. */
+const loosely = (text: string): string =>
+  contracted
+    .reduce((left, [pattern, full]) => left.replace(pattern, full), text)
+    .replace(
+      /^(?:because )?(?:(?:it|he|she|they|this|that|these|those|there) (?:is|was|are|were) )?(?:an? |the )?(?=.)/,
+      '',
+    )
+    .replace(/^(?:因为)?(?:[它他她这那]们?[是有])?(?=.)/, '')
 
 /** `答：埋怨`, `Ans: went`, `比喻句：…`: how children are taught to begin. */
 const withoutLabel = (answer: string) =>

@@ -25,7 +25,8 @@ export interface SignToken extends Placed {
 }
 export type Token = NumberToken | WordToken | SignToken
 
-const han = '零〇一二两三四五六七八九十百千万亿'
+const digits = '零〇一二三四五六七八九'
+const han = `${digits}两十百千万亿`
 const notInWords = /[第每统唯这那另同某万]$/
 
 /** All patterns, each from where the reading stands. The first that fits is taken. */
@@ -46,7 +47,7 @@ const patterns = {
   andHalf: new RegExp(String.raw`([${han}]{1,20}|\d+) ?个半`, 'y'),
   half: /半(?![径圆球数周成途])/y,
   numerals: new RegExp(
-    String.raw`(?!一[共定样起些直般旦致切]|十分(?!之)|零下|千[克米])[${han}]{1,20}(?:点[${han}]{1,9}(?![十百分半]))?`,
+    String.raw`(?!一[共定样起些直般旦致切]|十分(?!之)|零下|千[克米])[${han}]{1,20}(?:点[${digits}]{1,9}(?![${han}分半刻]))?`,
     'y',
   ),
   cents: /[一二三四五六七八九](?=$|[毛角分。])/y,

@@ -2,10 +2,11 @@ import { topics } from '@capyzen/contracts/taxonomy'
 import { Plus, Trash2 } from 'lucide-react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Both, Line, Pick, replaced, Row, useEditor, without } from './field-kit.tsx'
 import { messages } from './editor-messages.ts'
-import { emptyMistake, type KeyValues, type MistakeValues } from './question-values.ts'
+import { emptyMistake, keyForms, type KeyForm, type KeyValues, type MistakeValues } from './question-values.ts'
 
 export function Remove({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   const t = useText(messages)
@@ -22,6 +23,9 @@ export function Add({ label, onAdd }: { label: string; onAdd: (() => void) | fal
     </div>
   )
 }
+
+const valueLabels = { number: 'rightNumber', ratio: 'rightRatio', time: 'rightTime' } as const
+const valueHints = { number: 'numberHint', ratio: 'ratioHint', time: 'timeHint' } as const
 
 /** Radix allows no empty value. */
 const none = '-'
@@ -80,7 +84,7 @@ export function KeyFields({
 }) {
   const t = useText(messages)
   const { kind, mistakes } = value
-  const isNumber = kind === 'number'
+  const isText = kind === 'text'
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -89,41 +93,59 @@ export function KeyFields({
           value={kind}
           options={[
             { value: 'number', label: t('number') },
+            { value: 'ratio', label: t('ratio') },
+            { value: 'time', label: t('time') },
             { value: 'text', label: t('words') },
           ]}
-          onChange={(next) => onChange({ ...value, kind: next })}
+          onChange={(next) => onChange({ ...value, kind: next, form: 'any' })}
         />
-        {isNumber && (
+        {kind !== 'text' && (
           <>
             <Line
-              label={t('rightNumber')}
-              hint={t('numberHint')}
-              value={value.number}
-              onChange={(number) => onChange({ ...value, number })}
+              label={t(valueLabels[kind])}
+              hint={t(valueHints[kind])}
+              value={value.value}
+              onChange={(next) => onChange({ ...value, value: next })}
               path={`${path}.value`}
             />
             <Pick
               label={t('form')}
               value={value.form}
-              options={[
-                { value: 'any', label: t('anyForm') },
-                { value: 'lowest_terms', label: t('lowest_terms') },
-                { value: 'exact_decimal', label: t('exact_decimal') },
-              ]}
-              onChange={(form) => onChange({ ...value, form })}
+              options={keyForms[kind].map((form) => ({
+                value: form,
+                label: t(
+                  form === 'any' ? 'anyForm' : form === 'lowest_terms' && kind === 'ratio' ? 'simplestRatio' : form,
+                ),
+              }))}
+              onChange={(form: KeyForm) => onChange({ ...value, form })}
             />
           </>
         )}
       </div>
-      {!isNumber && (
+      {kind === 'number' && (
         <Line
-          label={t('accepted')}
-          hint={t('acceptedHint')}
-          rows={3}
-          value={value.accepted}
-          onChange={(accepted) => onChange({ ...value, accepted })}
-          path={`${path}.accepted`}
+          label={t('writtenUnit')}
+          hint={t('writtenUnitHint')}
+          value={value.writtenUnit}
+          onChange={(writtenUnit) => onChange({ ...value, writtenUnit })}
+          path={`${path}.unit`}
+          className="sm:max-w-xs"
         />
+      )}
+      {isText && (
+        <>
+          <Line
+            label={t('accepted')}
+            hint={t('acceptedHint')}
+            rows={3}
+            value={value.accepted}
+            onChange={(accepted) => onChange({ ...value, accepted })}
+            path={`${path}.accepted`}
+          />
+          <Checkbox checked={value.isLoose} onCheckedChange={(isLoose) => onChange({ ...value, isLoose })}>
+            {t('isLoose')}
+          </Checkbox>
+        </>
       )}
       {mistakes.map((mistake, index) => {
         const set = (changes: Partial<MistakeValues>) =>
@@ -143,7 +165,7 @@ export function KeyFields({
               label={t('wrongAnswer')}
               value={mistake.given}
               onChange={(given) => set({ given })}
-              path={`${path}.mistakes.${index}.${isNumber ? 'value' : 'values'}`}
+              path={`${path}.mistakes.${index}.${isText ? 'values' : 'value'}`}
             />
             <MistakeFields value={mistake} onChange={set} path={`${path}.mistakes.${index}`} />
           </Row>

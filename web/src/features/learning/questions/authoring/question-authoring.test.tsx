@@ -191,7 +191,7 @@ describe('question values', () => {
     ...{ topic: 'Numbers', text: 'Gap [1] here', marks: '2' },
     explanation: { en: 'So.', zh: '所以。' },
     choices: newValues.choices.map((choice, index) => ({ ...choice, text: `choice ${index}` })),
-    key: { ...newValues.key, number: '3/4', form: 'lowest_terms' },
+    key: { ...newValues.key, value: '3/4', form: 'lowest_terms' },
     unit: 'kg',
     hasWorking: true,
     method: [{ label: { en: 'Half', zh: '一半' }, marks: '1', result: '1.5' }],

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { QuestionDraft, type DraftAnswer } from '@capyzen/contracts/question-drafts'
-import type { MarkingPoint, MethodMark, NamedMistake, QuestionType } from '@capyzen/contracts/questions'
+import type { MarkingPoint, MethodMark, NamedMistake, QuestionType, ShortKey } from '@capyzen/contracts/questions'
 
 /** A wrong answer that is known, as typed; nothing is sent while no misconception is chosen. */
 export interface MistakeValues {
@@ -10,10 +10,23 @@ export interface MistakeValues {
   feedback: Bilingual
 }
 
+/** What each kind of key may ask for; `any` stands for none. */
+export const keyForms = {
+  number: ['any', 'lowest_terms', 'exact_decimal'],
+  ratio: ['any', 'lowest_terms'],
+  time: ['any', 'twelve_hours', 'twenty_four_hours'],
+  text: ['any'],
+} as const
+export type KeyForm = (typeof keyForms)[ShortKey['kind']][number]
+
 export interface KeyValues {
-  kind: 'number' | 'text'
-  number: string
-  form: 'any' | 'lowest_terms' | 'exact_decimal'
+  kind: ShortKey['kind']
+  /** Of a number, ratio or time. */
+  value: string
+  form: KeyForm
+  /** Of a number: what the child is asked to write. */
+  writtenUnit: string
+  isLoose: boolean
   /** One per line. */
   accepted: string
   mistakes: MistakeValues[]
@@ -69,7 +82,10 @@ export interface QuestionValues extends Rest {
 
 export const emptyText: Bilingual = { en: '', zh: '' }
 export const emptyMistake: MistakeValues = { given: '', misconception: null, feedback: emptyText }
-const emptyKey: KeyValues = { kind: 'number', number: '', form: 'any', accepted: '', mistakes: [] }
+const emptyKey: KeyValues = {
+  ...{ kind: 'number', value: '', form: 'any', writtenUnit: '', isLoose: false },
+  ...{ accepted: '', mistakes: [] },
+}
 export const emptyBlank: BlankValues = {
   label: '',
   unit: '',
@@ -214,7 +230,7 @@ function mistakeOf({ misconception, feedback }: MistakeValues): NamedMistake | n
   return misconception === null ? null : { misconception, feedback: trimmed(feedback) }
 }
 
-function keyOf({ kind, number, form, accepted, mistakes }: KeyValues): Extract<DraftAnswer, { kind: 'short' }>['key'] {
+function keyOf({ kind, value, form, writtenUnit, isLoose, accepted, mistakes }: KeyValues): ShortKey {
   const known = mistakes.flatMap((values) => {
     const mistake = mistakeOf(values)
     return mistake ? [{ ...mistake, given: values.given }] : []
@@ -223,16 +239,21 @@ function keyOf({ kind, number, form, accepted, mistakes }: KeyValues): Extract<D
     return {
       kind,
       accepted: lines(accepted),
+      ...(isLoose && { wording: 'loose' as const }),
       ...(known.length > 0 && {
         mistakes: known.map(({ given, ...mistake }) => ({ ...mistake, values: lines(given) })),
       }),
     }
+  const unit = writtenUnit.trim()
+  // A form of another kind is no form of this one; the schema would say so of a stranger's.
+  const isOfKind = (keyForms[kind] as readonly string[]).includes(form) && form !== 'any'
   return {
     kind,
-    value: number.trim(),
-    ...(form !== 'any' && { form }),
+    value: value.trim(),
+    ...(isOfKind && { form }),
+    ...(kind === 'number' && unit !== '' && { unit }),
     ...(known.length > 0 && { mistakes: known.map(({ given, ...mistake }) => ({ ...mistake, value: given.trim() })) }),
-  }
+  } as ShortKey
 }
 
 function pointOf({ label, marks, anyOf, except }: PointValues): MarkingPoint {
@@ -311,18 +332,21 @@ const stepValues = ({ label, marks, result, calculations }: MethodMark): StepVal
   marks: String(marks),
 })
 
-function keyValues(key: Extract<DraftAnswer, { kind: 'short' }>['key']): KeyValues {
+function keyValues(key: ShortKey): KeyValues {
   if (key.kind === 'text')
     return {
       ...emptyKey,
       kind: 'text',
       accepted: key.accepted.join('\n'),
+      isLoose: key.wording === 'loose',
       mistakes: (key.mistakes ?? []).map(({ values, ...mistake }) => ({ ...mistake, given: values.join('\n') })),
     }
   return {
     ...emptyKey,
-    number: key.value,
+    kind: key.kind,
+    value: key.value,
     form: key.form ?? 'any',
+    writtenUnit: (key.kind === 'number' && key.unit) || '',
     mistakes: (key.mistakes ?? []).map(({ value, ...mistake }) => ({ ...mistake, given: value })),
   }
 }
@@ -332,6 +356,7 @@ export type ProblemKey =
   | 'tooLong'
   | 'badMarks'
   | 'badNumber'
+  | 'badForm'
   | 'oneRight'
   | 'someRight'
   | 'twice'
@@ -339,6 +364,7 @@ export type ProblemKey =
   | 'tooManyMethodMarks'
   | 'gapMissing'
   | 'notAnOption'
+  | 'acceptsNegation'
   | 'invalid'
 
 const ofDraft: Record<string, ProblemKey> = {
@@ -350,6 +376,13 @@ const ofDraft: Record<string, ProblemKey> = {
   gap_missing: 'gapMissing',
   label_missing: 'missing',
   not_an_option: 'notAnOption',
+  accepts_negation: 'acceptsNegation',
+}
+
+/** The value of a ratio or a time. */
+function isOtherKey(draft: QuestionDraft, path: readonly PropertyKey[]): boolean {
+  const owner = path.slice(0, -1).reduce<unknown>((part, name) => (part as Record<PropertyKey, unknown>)[name], draft)
+  return ['ratio', 'time'].includes((owner as { kind?: string }).kind ?? '')
 }
 
 /** By the dotted path of the draft's field. */
@@ -364,7 +397,9 @@ export function problemsOf(draft: QuestionDraft): Map<string, ProblemKey> {
         : last === 'marks'
           ? 'badMarks'
           : code === 'invalid_format' && (last === 'value' || last === 'result')
-            ? 'badNumber'
+            ? isOtherKey(draft, path)
+              ? 'badForm'
+              : 'badNumber'
             : code === 'too_big'
               ? 'tooLong'
               : code === 'too_small'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ClassDraft } from './classes.ts'
 import { PaperDraft } from './paper-authoring.ts'
 import { SetName } from './question-bank.ts'
-import { TextKey } from './questions.ts'
+import { TextKey } from './question-kinds/short.ts'
 import { visibleText } from './visible-text.ts'
 
 describe('visibleText', () => {

@@ -19,6 +19,7 @@ export { valuesOfCalculations } from './marking/calculation.ts'
 export { notChecked, reviewChecked, schemeLines, type StoredCheck } from './answer-check.ts'
 export { reviewAnswer, type StoredMarks } from './review.ts'
 export { readOrigins, type QuestionOrigin } from './origins.ts'
+export { saidBy, showGiven, showRight } from './kinds/index.ts'
 export { countNearMisses, scoreAnswer, type AnswerScore } from './marking/scoring.ts'
 export { loadQuestions, toStarterQuestion, type QuestionSetToLoad, type QuestionToLoad } from './starter-content.ts'
 export { toSimplified } from './marking/folding.ts'
@@ -29,6 +30,8 @@ export {
   publishQuestions,
   readSolutions,
   readQuestions,
+  shownAs,
+  storeDrawn,
   titleOf,
   type StarterQuestion,
   type Solution,

@@ -6,7 +6,7 @@ import type { Parent } from '#domains/identity/auth'
 import { requireOwnChild, type ChildOfParent } from '#domains/identity/families'
 import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/attempts'
-import { scoreAnswer } from '#domains/learning/questions'
+import { scoreAnswer, showGiven, showRight, titleOf } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -14,7 +14,6 @@ import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
-import { excerptOf, showGiven, showRight } from './shown-answers.ts'
 import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
 
@@ -139,7 +138,7 @@ function showMistake({ mistake, times }: ChosenMistake): WeekMisconception {
     label: findMisconception(misconception ?? '')?.label ?? null,
     skill: skillId === null ? null : (findSkill(skillId)?.skill.label ?? null),
     times,
-    question: { text: excerptOf(question), language },
+    question: { text: titleOf(question.text, longestExcerpt), language },
     answered: solution.key ? showGiven(question, solution.key, answer) : null,
     right,
     feedback: feedbackOn(mistake),
@@ -153,6 +152,8 @@ function feedbackOn({ question, solution, misconception, answer }: Mistake) {
 }
 
 /** Its skill, or the topic of its misconception. */
+const longestExcerpt = 200
+
 const aboutOf = ({ skillId, misconception }: Mistake): string | null =>
   skillId ?? misconception?.replace(/\.[^.]+$/, '') ?? null
 

@@ -11,7 +11,7 @@ import {
   stopWeeklyMail,
 } from '@capyzen/contracts/weekly-reports'
 import { deleteUser, users } from '#domains/identity/auth'
-import { questionVersions } from '#domains/learning/questions'
+import { questionVersions, showGiven } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
@@ -19,7 +19,6 @@ import { answerQuestion, family, learn, secondsOfDay } from '#test/fixtures/week
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { loadActivities } from './activities.ts'
 import { mailWeek, queueWeeks } from './mailing.ts'
-import { showGiven } from './shown-answers.ts'
 import { weeklyMails } from './tables.ts'
 import { showWeek, weekToMail } from './weeks.ts'
 

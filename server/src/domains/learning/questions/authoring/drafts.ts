@@ -62,7 +62,7 @@ export function toRow({ question, shown, secret }: StoredQuestion, by: Author): 
   return {
     id: question.id,
     versionId: shown.id,
-    version: shown.version,
+    version: shown.version ?? question.currentVersion,
     ...{ title, type, subject, level, topic, difficulty, marks },
     state: question.inPractice ? 'practice' : 'draft',
     isOwn: question.authorId === by.userId,

@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { QuestionColumn, RowFinding } from '@capyzen/contracts/question-authoring'
-import { QuestionDraft, type DraftAnswer } from '@capyzen/contracts/question-drafts'
-import { QuestionType, type AnswerKey } from '@capyzen/contracts/questions'
+import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { QuestionType } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { escapedPart, joinedParts, partsOf, plainPart } from './cell-parts.ts'
-import { isFailedFormula, isMangled, readNumberCell } from './number-cell.ts'
+import { kindOfAnswer, kindOfType } from '../kinds/index.ts'
+import { optionColumns } from '../kinds/kind.ts'
+import { partsOf } from './cell-parts.ts'
+import { isFailedFormula, isMangled } from './number-cell.ts'
 import type { Cells, TableRow } from './table.ts'
 
 type Problems = RowFinding['problems']
-type ShortKey = Extract<DraftAnswer, { kind: 'short' }>['key']
-
-const optionColumns = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `option_${number}` as QuestionColumn)
 
 /** The question of a row, or what is wrong with it. */
 export function readRow({ cells, isBroken, isExported }: TableRow): {
@@ -64,56 +63,13 @@ function wantedOf(cells: Cells, isExported: boolean): unknown {
 
 /** Undefined where it cannot be read, which is reported for `answer`. */
 function answerOf(type: string, cells: Cells, { marks, isExported }: { marks: number; isExported: boolean }): unknown {
-  const { answer, unit } = cells
+  const known = QuestionType.safeParse(type)
   const given = optionColumns.map((column) => cells[column])
   const last = given.findLastIndex((option) => option !== '')
   // Gaps between options stay, so that they are reported and letters keep their meaning.
   const options = given.slice(0, last + 1)
-  switch (type) {
-    case 'MCQ':
-    case 'MultipleResponse': {
-      const right = new Set(partsOf(answer.toUpperCase(), '|', false))
-      const letters = options.map((_option, index) => 'ABCDEFGH'.charAt(index))
-      if ([...right].some((letter) => !letters.includes(letter))) return undefined
-      const choices = options.map((text, index) => ({ text, isRight: right.has(letters[index] ?? ''), mistake: null }))
-      return { kind: 'choices', choices }
-    }
-    case 'ShortAnswer': {
-      if (answer === '') return undefined
-      const read = keyOf(answer, isExported)
-      return { kind: 'short', key: read.key, unit: unit || read.unit }
-    }
-    case 'Cloze': {
-      const gaps = partsOf(answer, '|', isExported)
-      const each = marks / gaps.length
-      return { kind: 'blanks', blanks: gaps.map((gap) => ({ marks: each, ...keyOf(gap, isExported) })) }
-    }
-    case 'Ordering':
-      return { kind: 'order', items: options }
-    case 'Matching': {
-      const pairs = options.map((option) => {
-        const [left = '', right = ''] = partsOf(option, '=', isExported).map(plainPart)
-        return { left, right }
-      })
-      return { kind: 'pairs', pairs }
-    }
-    case 'OpenAnswer': {
-      const points = options.map((wordings) => ({
-        marks: marks / options.length,
-        anyOf: partsOf(wordings, ';', isExported).map(plainPart),
-      }))
-      return { kind: 'points', points, model: answer }
-    }
-    default:
-      return undefined
-  }
-}
-
-function keyOf(answer: string, isExported: boolean): { key: ShortKey; unit: string | null } {
-  const number = readNumberCell(answer)
-  return number
-    ? { key: { kind: 'number', value: number.value }, unit: number.unit }
-    : { key: { kind: 'text', accepted: partsOf(answer, ';', isExported).map(plainPart) }, unit: null }
+  const { answer, unit } = cells
+  return known.success ? kindOfType(known.data).fromCells({ options, answer, unit, marks, isExported }) : undefined
 }
 
 const columnOf: Record<string, QuestionColumn> = {
@@ -154,7 +110,7 @@ function columnAt(field: string, part: string | undefined, index: string | undef
 export function cellsOf(draft: QuestionDraft): Cells | undefined {
   const { answer } = draft
   const [hint] = draft.hints
-  const written = writtenAnswer(answer)
+  const written = kindOfAnswer(answer).toCells(answer)
   if (!written) return undefined
   const options = Object.fromEntries(
     optionColumns.map((column, index) => [column, written.options[index] ?? '']),
@@ -178,43 +134,5 @@ export function cellsOf(draft: QuestionDraft): Cells | undefined {
     explanation_zh: draft.explanation?.zh ?? '',
     hint_en: hint?.en ?? '',
     hint_zh: hint?.zh ?? '',
-  }
-}
-
-function writtenAnswer(answer: DraftAnswer): { options: string[]; answer: string } | undefined {
-  const keyText = (key: AnswerKey) =>
-    key.kind === 'number' ? key.value : key.kind === 'text' ? joinedParts(key.accepted.map(escapedPart), ';') : ''
-  switch (answer.kind) {
-    case 'choices': {
-      const right = answer.choices.flatMap(({ isRight }, index) => (isRight ? 'ABCDEFGH'.charAt(index) : []))
-      return { options: answer.choices.map(({ text }) => text), answer: right.join('|') }
-    }
-    case 'short':
-      return { options: [], answer: keyText(answer.key) }
-    case 'blanks': {
-      const isPlain = answer.blanks.every(
-        ({ label, options, marks }) => label === null && options.length === 0 && marks === answer.blanks[0]?.marks,
-      )
-      return isPlain
-        ? {
-            options: [],
-            answer: joinedParts(
-              answer.blanks.map(({ key }) => keyText(key)),
-              '|',
-            ),
-          }
-        : undefined
-    }
-    case 'order':
-      return { options: answer.items, answer: '' }
-    case 'pairs':
-      return {
-        options: answer.pairs.map(({ left, right }) => joinedParts([left, right].map(escapedPart), '=')),
-        answer: '',
-      }
-    case 'points':
-      return answer.points.length > optionColumns.length
-        ? undefined
-        : { options: answer.points.map(({ anyOf }) => joinedParts(anyOf.map(escapedPart), ';')), answer: answer.model }
   }
 }

@@ -1,0 +1,44 @@
+import { nameOfKey, questionKinds, type DraftAnswer, type KindName } from '@capyzen/contracts/question-kinds'
+import type { AnswerKey, QuestionOption, QuestionType } from '@capyzen/contracts/questions'
+import { blanks } from './blanks.ts'
+import { choices } from './choices.ts'
+import type { MarkedKind, Shown } from './kind.ts'
+import { open } from './open.ts'
+import { order } from './order.ts'
+import { pairs } from './pairs.ts'
+import { short } from './short.ts'
+
+type AnyKind = MarkedKind<AnswerKey, DraftAnswer>
+
+/** What the server does with each kind of question, by its name in the contracts. */
+const kinds = { choices, short, blanks, order, pairs, points: open } satisfies Record<KindName, unknown>
+
+const named = (name: KindName) => kinds[name] as unknown as AnyKind
+
+export const kindOfKey = (key: AnswerKey): AnyKind => named(nameOfKey(key))
+export const kindOfAnswer = ({ kind }: DraftAnswer): AnyKind => named(kind)
+
+/** Of tables, which have no parts of short answers. */
+export function kindOfType(type: QuestionType): AnyKind {
+  const names = Object.keys(questionKinds) as KindName[]
+  return named(names.find((name) => questionKinds[name].types.includes(type))!)
+}
+
+/** The right answer in the form of an answer; empty without a key. */
+export const showKey = (key: AnswerKey | null): string => (key ? kindOfKey(key).show(key) : '')
+
+/** What a key gives away, options by value and label. */
+export function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
+  return kindOfKey(key).says(key, (value) => {
+    const option = options.find((one) => one.value === value)
+    return option === undefined ? [value] : [value, option.label.replace(/^[A-Z]\. /, '')]
+  })
+}
+
+/** Undefined where there is no short right answer. */
+export const showRight = (question: Shown, key: AnswerKey | null): string | undefined =>
+  key ? kindOfKey(key).showRight(question, key) : undefined
+
+/** What the child chose, or the number; null where the child wrote words. */
+export const showGiven = (question: Shown, key: AnswerKey, answer: string): string | null =>
+  kindOfKey(key).showGiven(question, key, answer)

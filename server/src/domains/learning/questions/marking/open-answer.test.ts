@@ -87,6 +87,8 @@ describe('markOpenAnswer', () => {
       ['She wasn’t happy. The train came.', [0, 0], null],
       ["She did not feel very happy, but it's raining", [0, 1], null],
       ['She was unhappy', [0, 0], null],
+      ['She was unable to feel happy', [0, 0], null],
+      ['It failed to make her glad', [0, 0], null],
       ['She was not only glad; there was rain', [1, 1], null],
       ['without any rain', [0, 0], null],
       ['At last dark clouds came and it rained on her dry fields all night.', [0, 0], 'copied'],

@@ -60,13 +60,13 @@ const patterns = new Map<string, RegExp>()
 const mostPatterns = 20_000
 
 const chineseFillers =
-  '觉得|感到|感觉|认为|以为|是|会|要|用|需要|需|必|须|必须|能|能够|可以|可|应该|应|该|太|很|再|有|曾|曾经|想|肯|敢|愿意|愿|因为|因|由于|怎么|那么|这么|非常|十分|特别|真的|真|让|使|令|被|把|我|你|他|她|它|们|爷爷|对|有点|一点|任何'
+  '法|觉得|感到|感觉|认为|以为|是|会|要|用|需要|需|必|须|必须|能|能够|可以|可|应该|应|该|太|很|再|有|曾|曾经|想|肯|敢|愿意|愿|因为|因|由于|怎么|那么|这么|非常|十分|特别|真的|真|让|使|令|被|把|我|你|他|她|它|们|爷爷|对|有点|一点|任何'
 const negatedChinese = new RegExp(`(?:不|没有?|未|无|勿|别|非)(?:${chineseFillers}){0,4}$`)
 /** Contain 不, 没, 无, 别 or 非 and deny nothing. */
 const affirming =
   /不但|不仅|不只|不光|不单|不禁|不由得?|不得不|不能不|不会不|不是不|没有不|不断|不停地?|不久|不过|不料|不管|不论|无论|不然|不如|对不起|忍不住|了不起|差不多|说不定|要不是|若不是|不知不觉|不小心|特别|别人|分别|非常|没想到|想不到|非要/g
 const negatedEnglish =
-  /(?:\b(?:not|never|no|without|hardly|cannot|neither|nor|nobody)|n't) (?:(?:a|an|the|any|at|all|really|very|so|feel|felt|be|been|being|is|was|were|to|because|of|want|need|have|had|get|got|actually|even|that|too|his|her|their) ){0,4}$/
+  /(?:\b(?:not|never|no|without|hardly|cannot|neither|nor|nobody|unable|fails?|failed|refuses?|refused)|n't) (?:(?:a|an|the|any|at|all|really|very|so|feel|felt|be|been|being|is|was|were|to|because|of|want|need|have|had|get|got|actually|able|even|that|too|his|her|their|make|makes|made|become|became) ){0,4}$/
 
 const isNegated = (before: string) =>
   negatedChinese.test(before.replace(affirming, '＋')) || negatedEnglish.test(before)

@@ -37,6 +37,22 @@ describe('isRightText', () => {
     expect(judge(wrong)).toEqual(wrong.split(' | ').map((answer) => [answer, false]))
   })
 
+  it.each([
+    [
+      'wooden spoon',
+      'a wooden spoon | The wooden spoon. | It is a wooden spoon | because it is a wooden spoon',
+      'not a wooden spoon | wooden | a spoon',
+    ],
+    ['B', 'b | B.', 'A, B | a b'],
+    ['2', '2 | There are 2.', '12'],
+    ['do not float', "don't float | do not float.", 'float | They float'],
+    ['气体', '是气体 | 这是气体。 | 因为是气体', '不是气体 | 气'],
+  ])('loosely accepts for %s %s, and not %s', (accepted, right, wrong) => {
+    const key = { kind: 'text' as const, accepted: [accepted], wording: 'loose' as const }
+    for (const answer of right.split(' | ')) expect([answer, isRightText(answer, key)]).toEqual([answer, true])
+    for (const answer of wrong.split(' | ')) expect([answer, isRightText(answer, key)]).toEqual([answer, false])
+  })
+
   it('accepts variants with a hyphen or a space where they are listed', () => {
     const key = { kind: 'text' as const, accepted: ['ice cream', 'ice-cream'] }
     expect(['ice cream', 'ice-cream', 'icecream'].map((answer) => isRightText(answer, key))).toEqual([

@@ -34,10 +34,10 @@ const loosely = (text: string): string =>
   contracted
     .reduce((left, [pattern, full]) => left.replace(pattern, full), text)
     .replace(
-      /^(?:because )?(?:(?:it|he|she|they|this|that|these|those|there) (?:is|was|are|were) )?(?:an? |the )?(?=.)/,
+      /^(?:because )?(?:(?:it|he|she|they|this|that|these|those|there) (?:is|was|are|were) ?)?(?:(?:an?|the) (?=..))?(?=.)/,
       '',
     )
-    .replace(/^(?:因为)?(?:[它他她这那]们?[是有])?(?=.)/, '')
+    .replace(/^(?:因为)?(?:(?:[它他她这那]们?)?是|[它他她这那]们?有)?(?=.)/, '')
 
 /** `答：埋怨`, `Ans: went`, `比喻句：…`: how children are taught to begin. */
 const withoutLabel = (answer: string) =>

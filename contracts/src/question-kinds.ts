@@ -6,6 +6,7 @@ import { open, PointsAnswer, PointsKey } from './question-kinds/open.ts'
 import { order, OrderAnswer, OrderKey } from './question-kinds/order.ts'
 import { pairs, PairsAnswer, PairsKey } from './question-kinds/pairs.ts'
 import { RatioKey, ScoredNumberKey, short, ShortAnswer, TextKey, TimeKey } from './question-kinds/short.ts'
+import type { QuestionType } from './question-parts.ts'
 
 /* The kinds of questions. One more is a file beside these, and a line in each list here. */
 
@@ -40,6 +41,12 @@ export const questionKinds = { choices, short, blanks, order, pairs, points: ope
 export type KindName = keyof typeof questionKinds
 
 type AnyKind = QuestionKind<DraftAnswer, AnswerKey>
+
+/** The first kind that serves a type: of short answers, those without parts. */
+export function nameOfType(type: QuestionType): KindName {
+  const names = Object.keys(questionKinds) as KindName[]
+  return names.find((name) => questionKinds[name].types.includes(type))!
+}
 
 /** Each kind takes its own answers and keys only, which the compiler can't follow through a lookup. */
 export const kindOfAnswer = ({ kind }: DraftAnswer): AnyKind => questionKinds[kind] as unknown as AnyKind

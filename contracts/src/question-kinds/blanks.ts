@@ -40,6 +40,7 @@ export const BlanksAnswer = z.strictObject({
 export const blanks: QuestionKind<z.infer<typeof BlanksAnswer>, z.infer<typeof BlanksKey>> = {
   types: ['ShortAnswer', 'Cloze'],
   keys: ['blanks'],
+  leastSeconds: (type) => (type === 'Cloze' ? 3 : 2),
   check(answer, { type, text, marks: whole }, report) {
     if (sum(answer.blanks) !== whole) report('marks_differ', 'marks')
     if (sum(answer.method) >= whole && answer.method.length > 0) report('too_many_method_marks', 'answer', 'method')

@@ -35,6 +35,7 @@ type Key = z.infer<typeof OptionKey> | z.infer<typeof OptionsKey>
 export const choices: QuestionKind<z.infer<typeof ChoicesAnswer>, Key> = {
   types: ['MCQ', 'MultipleResponse'],
   keys: ['option', 'options'],
+  leastSeconds: (type) => (type === 'MCQ' ? 1.5 : 2),
   check(answer, { type }, report) {
     const rights = answer.choices.filter(({ isRight }) => isRight).length
     if (type === 'MCQ' && rights !== 1) report('one_right', 'answer', 'choices')

@@ -37,6 +37,8 @@ export const emptyFields: KindFields = { options: [], prompts: [], blanks: [], h
 /** A kind of question: how authors write its answer, what students see of it, and its key. */
 export interface QuestionKind<Answer, Key> {
   types: readonly QuestionType[]
+  /** Seconds in which it can have been read and answered: fewer than a quick child takes, more than a script does. */
+  leastSeconds(type: QuestionType): number
   /** The kinds of its keys. */
   keys: readonly string[]
   check(answer: Answer, asked: Asked, report: Report): void

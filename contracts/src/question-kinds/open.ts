@@ -23,6 +23,7 @@ export const PointsAnswer = z.strictObject({
 export const open: QuestionKind<z.infer<typeof PointsAnswer>, z.infer<typeof PointsKey>> = {
   types: ['OpenAnswer'],
   keys: ['points'],
+  leastSeconds: () => 5,
   check(answer, { marks: whole }, report) {
     if (sum(answer.points) !== whole) report('marks_differ', 'marks')
   },

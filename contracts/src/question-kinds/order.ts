@@ -10,6 +10,7 @@ export const OrderAnswer = z.strictObject({ kind: z.literal('order'), items: z.a
 export const order: QuestionKind<z.infer<typeof OrderAnswer>, z.infer<typeof OrderKey>> = {
   types: ['Ordering'],
   keys: ['order'],
+  leastSeconds: () => 3,
   check({ items }, _, report) {
     reportTwice(items, (index) => report('twice', 'answer', 'items', index))
   },

@@ -16,6 +16,7 @@ export const PairsAnswer = z.strictObject({
 export const pairs: QuestionKind<z.infer<typeof PairsAnswer>, z.infer<typeof PairsKey>> = {
   types: ['Matching'],
   keys: ['pairs'],
+  leastSeconds: () => 3,
   check(answer, _, report) {
     for (const side of ['left', 'right'] as const)
       reportTwice(

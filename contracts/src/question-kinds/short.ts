@@ -90,6 +90,7 @@ type Key = z.infer<typeof ScoredNumberKey> | Exclude<ShortKey, { kind: 'number' 
 export const short: QuestionKind<z.infer<typeof ShortAnswer>, Key> = {
   types: ['ShortAnswer'],
   keys: ['number', 'ratio', 'time', 'text'],
+  leastSeconds: () => 2,
   check({ key, method }, { marks: whole }, report) {
     if (key.kind === 'text' && acceptNegation(key.accepted)) report('accepts_negation', 'answer', 'key', 'accepted')
     checkMistakes(key.mistakes, report, 'answer', 'key', 'mistakes')

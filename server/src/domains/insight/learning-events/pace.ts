@@ -1,18 +1,7 @@
+import { nameOfType, questionKinds } from '@capyzen/contracts/question-kinds'
 import type { QuestionType } from '@capyzen/contracts/questions'
 
-/**
- * Seconds from when a question is shown until it can have been read and answered: so few that a quick child never
- * falls below, and more than a script or a row of blind taps takes.
- */
-const leastSeconds: Record<QuestionType, number> = {
-  MCQ: 1.5,
-  MultipleResponse: 2,
-  ShortAnswer: 2,
-  Cloze: 3,
-  Ordering: 3,
-  Matching: 3,
-  OpenAnswer: 5,
-}
+const leastSeconds = (type: QuestionType): number => questionKinds[nameOfType(type)].leastSeconds(type)
 
 /**
  * A judge of answers, in their order, that came within so many seconds: each takes its least time from what is left,
@@ -22,8 +11,9 @@ const leastSeconds: Record<QuestionType, number> = {
 export function paceWithin(seconds: number): (type: QuestionType) => { isHasty: boolean } {
   let left = seconds
   return (type) => {
-    const isHasty = left < leastSeconds[type]
-    if (!isHasty) left -= leastSeconds[type]
+    const least = leastSeconds(type)
+    const isHasty = left < least
+    if (!isHasty) left -= least
     return { isHasty }
   }
 }

@@ -1,4 +1,4 @@
-import { nameOfKey, questionKinds, type DraftAnswer, type KindName } from '@capyzen/contracts/question-kinds'
+import { nameOfKey, nameOfType, type DraftAnswer, type KindName } from '@capyzen/contracts/question-kinds'
 import type { AnswerKey, QuestionOption, QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './blanks.ts'
 import { choices } from './choices.ts'
@@ -19,10 +19,7 @@ export const kindOfKey = (key: AnswerKey): AnyKind => named(nameOfKey(key))
 export const kindOfAnswer = ({ kind }: DraftAnswer): AnyKind => named(kind)
 
 /** Of tables, which have no parts of short answers. */
-export function kindOfType(type: QuestionType): AnyKind {
-  const names = Object.keys(questionKinds) as KindName[]
-  return named(names.find((name) => questionKinds[name].types.includes(type))!)
-}
+export const kindOfType = (type: QuestionType): AnyKind => named(nameOfType(type))
 
 /** The right answer in the form of an answer; empty without a key. */
 export const showKey = (key: AnswerKey | null): string => (key ? kindOfKey(key).show(key) : '')

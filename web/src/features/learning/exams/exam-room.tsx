@@ -1,5 +1,4 @@
 import { saveAnswer, type OpenAttempt } from '@capyzen/contracts/exams'
-import type { QuestionType } from '@capyzen/contracts/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '#platform/api.ts'
@@ -14,6 +13,7 @@ import type { PendingAnswer } from '#features/learning/attempts/answer-outbox.ts
 import { useScreenTime, useShownQuestion } from '#features/learning/attempts/screen-time.ts'
 import { useAnswerOutbox } from '#features/learning/attempts/use-answer-outbox.ts'
 import { PassagePanel } from '#features/learning/questions/passage-panel.tsx'
+import { kindOf } from '#features/learning/questions/question-kinds.ts'
 import { useAttemptNotes } from './attempt-notes.ts'
 import { betterReading, readClock, secondsAllowed, useIsOver, type ClockReading } from './exam-clock.ts'
 import { examMessages } from './exam-messages.ts'
@@ -157,7 +157,9 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
               answer={answers.get(question.id) ?? ''}
               isRefused={refused.has(question.id)}
               isFlagged={notes.flagged.has(question.id)}
-              onAnswer={(answer) => outbox.write(question.id, answer, isChosen(question.type) ? 'now' : 'after_pause')}
+              onAnswer={(answer) =>
+                outbox.write(question.id, answer, kindOf(question).isChosen ? 'now' : 'after_pause')
+              }
               onLeave={outbox.dueNow}
               onFlag={() => notes.toggleFlag(question.id)}
               heading={heading}
@@ -219,9 +221,6 @@ export function ExamRoom({ attempt, clock: fetchedClock, onDisk }: ExamRoomProps
     </div>
   )
 }
-
-/** One touch gives the whole answer or part of it; the others change with every key or move. */
-const isChosen = (type: QuestionType) => type === 'MCQ' || type === 'MultipleResponse' || type === 'Matching'
 
 /** Focuses a new question. A new passage starts at the top of the page; within a passage the page stays. */
 function useFocusOnChange(questionId: string | undefined, topic: string | undefined) {

@@ -36,9 +36,5 @@ export const onPaper = defineMessages('on-paper', {
     en: 'Answer all questions. Write your answers in the spaces given.',
     zh: '回答所有题目，把答案写在空白处。',
   },
-  working: { en: 'Working', zh: '计算过程' },
-  answer: { en: 'Answer', zh: '答案' },
-  order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
-  oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
   bubbles: { en: 'Shade the circle of your answer completely.', zh: '请把所选答案的圆圈涂满。' },
 })

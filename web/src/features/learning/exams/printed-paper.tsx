@@ -1,8 +1,6 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { PaperQuestion } from '@capyzen/contracts/exams'
-import type { ReactNode } from 'react'
-import { parseCloze } from '#features/learning/questions/cloze-text.ts'
-import { withPartLines } from '#features/learning/questions/question-markup.ts'
+import { kindOf } from '#features/learning/questions/question-kinds.ts'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import { languageTag, sayIn } from '#platform/i18n.ts'
 import { onPaper } from './print-messages.ts'
@@ -35,26 +33,7 @@ export function PrintedPaper({ paper, topics }: PrintablePaper) {
           {questions.map((question) => (
             <div key={question.id} className="printed-question">
               <p className="printed-number">{question.number}.</p>
-              <div>
-                {question.passage !== null && (
-                  <div className="printed-passage">
-                    <QuestionText text={question.passage} language={language} />
-                  </div>
-                )}
-                <p className="printed-text">
-                  <QuestionText text={printedText(question)} language={language} />{' '}
-                  <span className="printed-marks">{say('marks', { count: question.marks })}</span>
-                </p>
-                {question.image && (
-                  <img
-                    src={question.image.url}
-                    alt={question.image.alt}
-                    width={question.image.width}
-                    height={question.image.height}
-                  />
-                )}
-                <AnswerPlace question={question} language={language} />
-              </div>
+              <PrintedQuestion question={question} language={language} />
             </div>
           ))}
         </section>
@@ -63,18 +42,35 @@ export function PrintedPaper({ paper, topics }: PrintablePaper) {
   )
 }
 
-/** Gaps of a cloze as numbered lines. */
-function printedText({ type, text, blanks }: PaperQuestion): string {
-  if (type !== 'Cloze') return withPartLines({ text, blanks })
-  const { instruction, paragraphs } = parseCloze(text, blanks.length)
-  const lines = paragraphs.map((pieces) =>
-    pieces
-      .map((piece) =>
-        piece.kind === 'text' ? piece.text : `${piece.before}(${piece.index + 1}) ________${piece.after}`,
-      )
-      .join(''),
+interface QuestionProps {
+  question: PaperQuestion
+  language: Language
+}
+
+function PrintedQuestion({ question, language }: QuestionProps) {
+  const { Print, printedText } = kindOf(question)
+  return (
+    <div>
+      {question.passage !== null && (
+        <div className="printed-passage">
+          <QuestionText text={question.passage} language={language} />
+        </div>
+      )}
+      <p className="printed-text">
+        <QuestionText text={printedText ? printedText(question) : question.text} language={language} />{' '}
+        <span className="printed-marks">{onPaperIn(language)('marks', { count: question.marks })}</span>
+      </p>
+      {question.image && (
+        <img
+          src={question.image.url}
+          alt={question.image.alt}
+          width={question.image.width}
+          height={question.image.height}
+        />
+      )}
+      <Print question={question} language={language} />
+    </div>
   )
-  return [...(instruction === null ? [] : [instruction]), ...lines].join('\n')
 }
 
 function PaperHead({ paper, isSheet = false }: Pick<PrintablePaper, 'paper'> & { isSheet?: boolean }) {
@@ -108,165 +104,27 @@ function PaperHead({ paper, isSheet = false }: Pick<PrintablePaper, 'paper'> & {
   )
 }
 
-interface AnswerPlaceProps {
-  question: PaperQuestion
-  language: Language
-}
-
-/** Options to choose from, and lines or boxes to write in. */
-function AnswerPlace({ question, language }: AnswerPlaceProps) {
-  const say = onPaperIn(language)
-  const { type, options, prompts, blanks, hasWorking, unit, marks } = question
-  const optionList = (before?: (value: string) => ReactNode) => (
-    <ul className="printed-options">
-      {options.map(({ value, label }) => (
-        <li key={value}>
-          {before?.(value)}
-          <QuestionText text={label} language={language} />
-        </li>
-      ))}
-    </ul>
-  )
-  const working = hasWorking && (
-    <div className="printed-working">
-      <span>{say('working')}</span>
-    </div>
-  )
-  switch (type) {
-    case 'MCQ':
-      return (
-        <>
-          {optionList()}
-          <p className="printed-choice">( {'\u2003\u2003'} )</p>
-        </>
-      )
-    case 'MultipleResponse':
-      return optionList(() => <span className="printed-box" />)
-    case 'Ordering':
-      return (
-        <>
-          <p>{say('order')}</p>
-          {optionList(() => (
-            <span className="printed-box" />
-          ))}
-        </>
-      )
-    case 'Matching':
-      return (
-        <div className="printed-matching">
-          <ul className="printed-options">
-            {prompts.map((prompt) => (
-              <li key={prompt}>
-                <QuestionText text={prompt} language={language} /> <span className="printed-short-line" />
-              </li>
-            ))}
-          </ul>
-          {optionList()}
-        </div>
-      )
-    case 'Cloze':
-    case 'ShortAnswer':
-      return (
-        <>
-          {working}
-          {blanks.length > 0 ? (
-            <ul className="printed-options">
-              {blanks.map(({ label, unit: blankUnit, options: choices }, index) => (
-                <li key={index}>
-                  {label ?? `(${index + 1})`} <span className="printed-line" /> {blankUnit}
-                  {choices.length > 0 && <span> ({say('oneOf', { options: choices.join(' / ') })})</span>}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>
-              {say('answer')} <span className="printed-line" /> {unit}
-            </p>
-          )}
-        </>
-      )
-    case 'OpenAnswer':
-      return (
-        <>
-          {working}
-          <Lines count={linesFor(marks)} />
-        </>
-      )
-  }
-}
-
-const linesFor = (marks: number) => Math.min(20, Math.max(2, marks * 2))
-
-function Lines({ count }: { count: number }) {
-  return (
-    <div aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="printed-whole-line" />
-      ))}
-    </div>
-  )
-}
-
 /** Circles for choices and lines for the rest, question by question. */
 export function AnswerSheet({ paper, topics }: PrintablePaper) {
   const { language } = paper
   const say = onPaperIn(language)
   const questions = topics.flatMap((topic) => topic.questions)
-  const hasBubbles = questions.some(({ type }) => isChosen(type))
+  const hasBubbles = questions.some((question) => kindOf(question).hasBubbles)
   return (
     <article lang={languageTag(language)} className="printed-paper">
       <PaperHead paper={paper} isSheet />
       {hasBubbles && <p className="printed-instructions">{say('bubbles')}</p>}
       <ol className="answer-sheet">
-        {questions.map((question) => (
-          <li key={question.id} className={isWide(question) ? 'answer-sheet-wide' : undefined}>
-            <span className="printed-number">{question.number}.</span>
-            <SheetPlace question={question} />
-          </li>
-        ))}
+        {questions.map((question) => {
+          const { Sheet, isWide } = kindOf(question)
+          return (
+            <li key={question.id} className={isWide?.(question) ? 'answer-sheet-wide' : undefined}>
+              <span className="printed-number">{question.number}.</span>
+              <Sheet question={question} language={language} />
+            </li>
+          )
+        })}
       </ol>
     </article>
-  )
-}
-
-const isChosen = (type: PaperQuestion['type']) => type === 'MCQ' || type === 'MultipleResponse'
-const isWide = ({ type, blanks, prompts }: PaperQuestion) =>
-  type === 'OpenAnswer' || blanks.length > 1 || prompts.length > 1
-
-function SheetPlace({ question: { type, options, prompts, blanks, unit, marks } }: { question: PaperQuestion }) {
-  if (isChosen(type))
-    return (
-      <span className="answer-bubbles">
-        {options.map(({ value }) => (
-          <span key={value} className="answer-bubble">
-            {value}
-          </span>
-        ))}
-      </span>
-    )
-  if (type === 'OpenAnswer')
-    return (
-      <div>
-        <Lines count={linesFor(marks)} />
-      </div>
-    )
-  const names =
-    type === 'Ordering'
-      ? options.map((_, index) => index + 1)
-      : (type === 'Matching' ? prompts : blanks).map((_, index) => index + 1)
-  if (names.length === 0)
-    return (
-      <span>
-        <span className="printed-line" /> {unit}
-      </span>
-    )
-  return (
-    <span className="answer-blanks">
-      {names.map((name, index) => (
-        <span key={name}>
-          {blanks[index]?.label ?? `(${name})`} <span className="printed-short-line" /> {blanks[index]?.unit}
-        </span>
-      ))}
-    </span>
   )
 }

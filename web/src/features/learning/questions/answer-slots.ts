@@ -24,15 +24,19 @@ export interface AnswerSlot {
   write: (text: string) => void
 }
 
-type Slotted = Pick<Question, 'type' | 'blanks' | 'prompts' | 'hasWorking'>
-
 /**
- * What a question asks to be filled in: its blanks, its prompts, or its one answer; a box for working comes last.
- * Together they never exceed what an answer may hold.
+ * What a question asks to be filled in, as many things as `count` says; a box for working comes last. Together they
+ * never exceed what an answer may hold.
  */
-export function slotsOf(question: Slotted, answer: string, onAnswer: (answer: string) => void): AnswerSlot[] {
+export function slotsOf(
+  question: Pick<Question, 'type' | 'blanks' | 'hasWorking'>,
+  answer: string,
+  onAnswer: (answer: string) => void,
+  count = question.blanks.length || 1,
+): AnswerSlot[] {
   if (!hasParts(question)) return [{ value: answer, maxLength: longestAnswer, write: onAnswer }]
-  const parts = partsOf(question, answer)
+  const given = splitParts(answer)
+  const parts = Array.from({ length: count + (question.hasWorking ? 1 : 0) }, (_, index) => given[index] ?? '')
   const room = Math.max(0, longestAnswer - JSON.stringify(parts).length)
   return parts.map((value, index) => ({
     value,
@@ -43,12 +47,4 @@ export function slotsOf(question: Slotted, answer: string, onAnswer: (answer: st
       if (next.length <= longestAnswer) onAnswer(next)
     },
   }))
-}
-
-/** One part for each thing to fill in, empty where nothing was given. */
-function partsOf(question: Slotted, answer: string): string[] {
-  const { type, prompts, blanks, hasWorking } = question
-  const fields = type === 'Matching' ? prompts.length : blanks.length || 1
-  const given = splitParts(answer)
-  return Array.from({ length: fields + (hasWorking ? 1 : 0) }, (_, index) => given[index] ?? '')
 }

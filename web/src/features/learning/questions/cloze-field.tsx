@@ -4,33 +4,30 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { slotsOf, type AnswerFieldProps, type AnswerSlot } from './answer-slots.ts'
+import type { AnswerFieldProps, AnswerSlot } from './answer-slots.ts'
 import { parseCloze } from './cloze-text.ts'
 import { answerMessages } from './messages.ts'
 import { QuestionText } from './question-text.tsx'
-import { Fullness, WorkingBox } from './written-field.tsx'
+import { WrittenFields } from './written-field.tsx'
 
 export function ClozeField(props: AnswerFieldProps) {
-  const { question, language, answer, labelledBy, problemId, onAnswer, onLeave } = props
-  const { text, blanks } = question
-  const slots = slotsOf(question, answer, onAnswer)
-  const working = question.hasWorking ? slots.at(-1) : undefined
+  const { question, language, problemId, onLeave } = props
   return (
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={problemId} className="flex flex-col gap-5">
-      {working && <WorkingBox {...{ language, labelledBy, problemId, onLeave }} slot={working} />}
-      <ClozeText
-        text={text}
-        language={language}
-        blankCount={blanks.length}
-        renderGap={(index) => {
-          const blank = blanks[index]
-          const slot = slots[index]
-          if (!blank || !slot) return null
-          return <Gap number={index + 1} {...{ blank, slot, language, problemId, onLeave }} />
-        }}
-      />
-      <Fullness answer={answer} />
-    </div>
+    <WrittenFields {...props} describedBy={problemId}>
+      {(slots) => (
+        <ClozeText
+          text={question.text}
+          language={language}
+          blankCount={question.blanks.length}
+          renderGap={(index) => {
+            const blank = question.blanks[index]
+            const slot = slots[index]
+            if (!blank || !slot) return null
+            return <Gap number={index + 1} {...{ blank, slot, language, problemId, onLeave }} />
+          }}
+        />
+      )}
+    </WrittenFields>
   )
 }
 

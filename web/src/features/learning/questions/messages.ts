@@ -35,6 +35,14 @@ export const answerMessages = defineMessages('answer', {
   usedChoice: { en: '{label} (used)', zh: '{label}（已选）' },
 })
 
+/** Where the answer goes on printed paper. */
+export const answerOnPaper = defineMessages('answer-on-paper', {
+  working: { en: 'Working', zh: '计算过程' },
+  answer: { en: 'Answer', zh: '答案' },
+  order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
+  oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
+})
+
 /** What is read or looked at before a question is answered. */
 export const materialMessages = defineMessages('question-material', {
   passage: { en: 'Passage', zh: '阅读材料' },

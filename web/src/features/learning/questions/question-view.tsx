@@ -4,12 +4,10 @@ import type { KeyboardEvent } from 'react'
 import { useText, languageTag } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { FieldError } from '#ui/field.tsx'
-import { AnswerField } from './answer-field.tsx'
-import { parseCloze } from './cloze-text.ts'
 import { answerMessages } from './messages.ts'
 import { PassagePanel } from './passage-panel.tsx'
+import { kindOf } from './question-kinds.ts'
 import { QuestionPicture } from './question-picture.tsx'
-import { withPartLines } from './question-markup.ts'
 import { QuestionText } from './question-text.tsx'
 
 export interface QuestionViewProps {
@@ -32,6 +30,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { question, language, answer, isRefused = false, isLocked = false, onAnswer, onLeave = noop, onCheck } = props
   const t = useText(answerMessages)
   const textId = `question-${question.id}`
+  const { Field } = kindOf(question)
   const asked = (
     // One column of its own, so that a wide word in it can't widen the page.
     <div className="min-w-0">
@@ -42,7 +41,7 @@ export function QuestionView(props: QuestionViewProps) {
         onKeyDown={onCheck && ((event) => checkOnEnter(event, onCheck))}
         className="mt-6 min-w-0"
       >
-        <AnswerField
+        <Field
           key={question.id}
           question={question}
           language={language}
@@ -100,10 +99,8 @@ interface QuestionBodyProps {
 export function QuestionBody({ question, language, id, variant }: QuestionBodyProps) {
   const t = useText(answerMessages)
   const isAsked = variant === 'asked'
-  const { instruction } =
-    question.type === 'Cloze'
-      ? parseCloze(question.text, question.blanks.length)
-      : { instruction: withPartLines(question) }
+  const { instructionOf } = kindOf(question)
+  const instruction = instructionOf ? instructionOf(question) : question.text
   return (
     <>
       <p

@@ -3,10 +3,10 @@ import { useText } from '#platform/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FoldedPassage } from './passage-panel.tsx'
 import { reviewMessages } from './messages.ts'
+import { kindOf } from './question-kinds.ts'
 import { QuestionBody } from './question-view.tsx'
 import { Explanation, FlagNote, MistakeNote, NearMissNote, SchemeLines } from './review-notes.tsx'
-import { ReviewedChoices, ReviewedOrder } from './reviewed-choices.tsx'
-import { ReviewedParts, ReviewedText, ReviewedWorking } from './reviewed-parts.tsx'
+import { ReviewedWorking } from './reviewed-parts.tsx'
 import { explainedLines, verdictOf, type Reviewed, type ReviewedAnswerProps, type Verdict } from './verdicts.ts'
 
 const variants: Record<Verdict, { tone: 'leaf' | 'yuzu' | 'plum' | 'plain'; icon: LucideIcon }> = {
@@ -38,6 +38,7 @@ export function VerdictLine({ reviewed }: { reviewed: Reviewed }) {
 /** A marked question: what was given beside what is right, how the marks came about, and why. */
 export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
   const { question, mistake, nearMiss, explanation } = reviewed
+  const { Review, isWritten } = kindOf(question)
   return (
     <>
       {question.passage !== null && (
@@ -47,8 +48,8 @@ export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
       )}
       <QuestionBody question={question} language={language} variant="reviewed" />
       <div className="mt-4 flex flex-col gap-4">
-        <ReviewedWorking reviewed={reviewed} language={language} />
-        <Given reviewed={reviewed} language={language} />
+        {isWritten && <ReviewedWorking reviewed={reviewed} language={language} />}
+        <Review reviewed={reviewed} language={language} />
         {reviewed.flag && <FlagNote flag={reviewed.flag} />}
         {nearMiss && <NearMissNote nearMiss={nearMiss} />}
         {mistake && <MistakeNote mistake={mistake} />}
@@ -57,21 +58,4 @@ export function ReviewedAnswer({ reviewed, language }: ReviewedAnswerProps) {
       </div>
     </>
   )
-}
-
-function Given(props: ReviewedAnswerProps) {
-  const { question } = props.reviewed
-  switch (question.type) {
-    case 'MCQ':
-    case 'MultipleResponse':
-      return <ReviewedChoices {...props} />
-    case 'Ordering':
-      return <ReviewedOrder {...props} />
-    case 'Matching':
-    case 'Cloze':
-      return <ReviewedParts {...props} />
-    case 'ShortAnswer':
-    case 'OpenAnswer':
-      return question.blanks.length > 0 ? <ReviewedParts {...props} /> : <ReviewedText {...props} />
-  }
 }

@@ -23,6 +23,7 @@ export function verdictOf({ isAnswered, isCorrect, marksAwarded, provisional, ne
 }
 
 export interface ReviewedPart {
+  index: number
   given: string
   /** Empty where there is no key. */
   correct: string
@@ -32,16 +33,14 @@ export interface ReviewedPart {
   score: { awarded: number; marks: number } | null
 }
 
-/** Blanks of a cloze or a short answer, or prompts of a matching, each with what became of it. */
-export function reviewParts(reviewed: Reviewed): ReviewedPart[] {
-  const { question, answer, correctAnswer } = reviewed
-  const given = splitParts(answer)
-  const correct = splitParts(correctAnswer)
-  const count = question.type === 'Matching' ? question.prompts.length : question.blanks.length
+/** Each part with what became of it. A chosen one is right or wrong; a text may be right in another form. */
+export function reviewParts(reviewed: Reviewed, count: number, isChosen = false): ReviewedPart[] {
+  const given = splitParts(reviewed.answer)
+  const correct = splitParts(reviewed.correctAnswer)
   return Array.from({ length: count }, (_, index) => {
-    const part = { given: given[index] ?? '', correct: correct[index] ?? '' }
+    const part = { index, given: given[index] ?? '', correct: correct[index] ?? '' }
     const score = scoreOf(linesOf(reviewed, index))
-    return { ...part, score, verdict: judge(reviewed, part, score) }
+    return { ...part, score, verdict: judge(reviewed, part, score, isChosen) }
   })
 }
 
@@ -49,15 +48,14 @@ function judge(
   reviewed: Reviewed,
   part: { given: string; correct: string },
   score: ReviewedPart['score'],
+  isChosen: boolean,
 ): ReviewedPart['verdict'] {
   if (part.given.trim() === '') return 'notAnswered'
   if (reviewed.isCorrect) return 'right'
   if (score) return score.awarded >= score.marks ? 'right' : 'wrong'
   if (part.correct === '') return 'unknown'
   if (part.given === part.correct) return 'right'
-  // A choice is right or wrong; a text may be right in another form.
-  const isChoice = reviewed.question.type === 'Matching' || reviewed.marksAwarded === 0
-  return isChoice ? 'wrong' : 'unknown'
+  return isChosen || reviewed.marksAwarded === 0 ? 'wrong' : 'unknown'
 }
 
 const linesOf = ({ scheme }: Reviewed, index: number) => scheme.filter(({ blank }) => blank === index)
@@ -72,10 +70,8 @@ export const explainedLines = (reviewed: Reviewed): SchemeLine[] =>
   reviewed.scheme.filter(({ blank }) => blank === undefined || linesOf(reviewed, blank).length > 1)
 
 /** What was written as working; empty where there is no box for it or nothing in it. */
-export function workingOf({ question, answer }: Reviewed): string {
-  const isWritten = ['ShortAnswer', 'OpenAnswer', 'Cloze'].includes(question.type)
-  return question.hasWorking && isWritten ? (splitParts(answer)[question.blanks.length || 1] ?? '') : ''
-}
+export const workingOf = ({ question, answer }: Reviewed): string =>
+  question.hasWorking ? (splitParts(answer)[question.blanks.length || 1] ?? '') : ''
 
 /** The one answer of a question without blanks, apart from its working. */
 export function givenText({ question, answer }: Reviewed): string {

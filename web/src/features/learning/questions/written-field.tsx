@@ -1,6 +1,6 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { longestAnswer, type Question } from '@capyzen/contracts/questions'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { GrowingTextArea, TextInput } from '#ui/text-input.tsx'
@@ -13,45 +13,33 @@ const fewCharacters = 100
 const fractionInText = /\d\s*\/\s*\d/
 const fractionBegun = /\d\s*\//
 
-/** Lines, areas, parts such as (a) and (b), and the box for working above them. */
-export function WrittenField(props: AnswerFieldProps) {
-  const { question, language, answer, labelledBy, problemId, onAnswer, onLeave } = props
-  const t = useText(answerMessages)
-  const { blanks, hasWorking, unit } = question
-  const slots = slotsOf(question, answer, onAnswer)
-  const working = hasWorking ? slots.at(-1) : undefined
-  const fields = hasWorking ? slots.slice(0, -1) : slots
-  const described = { labelledBy, problemId, language, onLeave }
-  return (
-    <div role="group" aria-labelledby={labelledBy} className="flex flex-col gap-5">
-      {working && <WorkingBox {...described} slot={working} />}
-      {fields.map((slot, index) => {
-        const blank = blanks[index]
-        if (question.type === 'OpenAnswer')
-          return <Area key={index} {...described} slot={slot} label={t('yourAnswerHere')} rows={5} isCounted />
-        return (
-          <Line
-            key={index}
-            {...described}
-            slot={slot}
-            name={blank ? (blank.label ?? `(${index + 1})`) : null}
-            unit={blank ? blank.unit : unit}
-            isNextToName={blank?.label !== undefined && isShortName(blank.label)}
-            question={question}
-          />
-        )
-      })}
-      <Fullness answer={answer} />
-    </div>
-  )
-}
-
 interface WritingProps {
   slot: AnswerSlot
   language: Language
   labelledBy: string
   problemId: string | undefined
   onLeave: () => void
+}
+
+interface WrittenFieldsProps extends AnswerFieldProps {
+  describedBy?: string | undefined
+  children: (slots: AnswerSlot[], writing: Omit<WritingProps, 'slot'>) => ReactNode
+}
+
+/** What is written, below the box for working. */
+export function WrittenFields({ describedBy, children, ...field }: WrittenFieldsProps) {
+  const { question, language, answer, labelledBy, problemId, onAnswer, onLeave } = field
+  const t = useText(answerMessages)
+  const slots = slotsOf(question, answer, onAnswer)
+  const working = question.hasWorking ? slots.pop() : undefined
+  const writing = { labelledBy, problemId, language, onLeave }
+  return (
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="flex flex-col gap-5">
+      {working && <Area {...writing} slot={working} label={t('working')} />}
+      {children(slots, writing)}
+      <Fullness answer={answer} />
+    </div>
+  )
 }
 
 function writingControl({ slot, language, problemId }: WritingProps) {
@@ -69,18 +57,15 @@ function writingControl({ slot, language, problemId }: WritingProps) {
 
 const joined = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ')
 
-/** `(a)` stands before its line, a few words above it. */
-const isShortName = (label: string | null) => label === null || label.length <= 4
-
 interface LineProps extends WritingProps {
   /** Null where there is only one. */
   name: string | null
   unit: string | null
-  isNextToName: boolean
+  isNextToName?: boolean
   question: Question
 }
 
-function Line({ name, unit, isNextToName, question, ...writing }: LineProps) {
+export function Line({ name, unit, isNextToName = false, question, ...writing }: LineProps) {
   const { slot, labelledBy, problemId, language, onLeave } = writing
   const t = useText(answerMessages)
   const id = useId()
@@ -147,11 +132,10 @@ function Name({ name, unit }: { name: string | null; unit: string | null }) {
 
 interface AreaProps extends WritingProps {
   label: string
-  rows: number
   isCounted?: boolean
 }
 
-function Area({ label, rows, isCounted = false, ...writing }: AreaProps) {
+export function Area({ label, isCounted = false, ...writing }: AreaProps) {
   const { slot, language, labelledBy, problemId, onLeave } = writing
   const t = useText(answerMessages)
   const id = useId()
@@ -164,7 +148,7 @@ function Area({ label, rows, isCounted = false, ...writing }: AreaProps) {
       <GrowingTextArea
         {...writingControl(writing)}
         id={id}
-        rows={rows}
+        rows={5}
         aria-describedby={joined(labelledBy, problemId)}
         onChange={(event) => slot.write(event.target.value)}
         onBlur={onLeave}
@@ -179,14 +163,8 @@ function Area({ label, rows, isCounted = false, ...writing }: AreaProps) {
   )
 }
 
-/** Intermediate results in it can earn marks. */
-export function WorkingBox(props: WritingProps) {
-  const t = useText(answerMessages)
-  return <Area {...props} label={t('working')} rows={5} />
-}
-
 /** Shown before the answer is as long as it may be. */
-export function Fullness({ answer }: { answer: string }) {
+function Fullness({ answer }: { answer: string }) {
   const t = useText(answerMessages)
   const isNearlyFull = longestAnswer - answer.length < fewCharacters
   return (

@@ -1,21 +1,25 @@
 import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
-import { ArrowDown, ArrowUp, Check } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, CircleDashed, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { AnswerFieldProps } from '#features/learning/questions/answer-slots.ts'
+import { answerMessages, reviewMessages } from '#features/learning/questions/messages.ts'
+import { PrintedOptions, SheetBlanks, wordsOnPaper } from '#features/learning/questions/printed-parts.tsx'
+import { plainText, splitOptionLabel } from '#features/learning/questions/question-markup.ts'
+import { QuestionText } from '#features/learning/questions/question-text.tsx'
+import type { ReviewedAnswerProps } from '#features/learning/questions/verdicts.ts'
+import { useWhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { SortableList } from '#shared/sortable-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { AnswerFieldProps } from './answer-slots.ts'
-import { answerMessages } from './messages.ts'
-import { plainText, splitOptionLabel } from './question-markup.ts'
-import { QuestionText } from './question-text.tsx'
+import type { LearnerKind, PrintProps } from './kind.ts'
 
 const nameOf = ({ label }: QuestionOption) => plainText(splitOptionLabel(label).text)
 
 /** The order it is shown in is no answer until something is moved or the student says so. */
-export function OrderingField({ question, language, answer, labelledBy, problemId, onAnswer }: AnswerFieldProps) {
+function Field({ question, language, answer, labelledBy, problemId, onAnswer }: AnswerFieldProps) {
   const t = useText(answerMessages)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -121,3 +125,99 @@ function inOrder(options: readonly QuestionOption[], values: readonly string[]):
   const named = [...new Set(values)].flatMap((value) => options.find((option) => option.value === value) ?? [])
   return [...named, ...options.filter((option) => !named.includes(option))]
 }
+
+/** The student's order, with the neighbours that earn the marks, and the right order unless they are the same. */
+function Review({ reviewed, language }: ReviewedAnswerProps) {
+  const t = useText(reviewMessages)
+  const whose = useWhoseAnswer()
+  const { question, answer, correctAnswer, isCorrect } = reviewed
+  const id = useId()
+  const given = splitParts(answer)
+  const correct = splitParts(correctAnswer)
+  const textOf = (value: string) =>
+    splitOptionLabel(question.options.find((option) => option.value === value)?.label ?? '').text
+  return (
+    <div className={cn('grid gap-4', !isCorrect && correct.length > 0 && 'md:grid-cols-2')}>
+      <div>
+        <p id={`${id}-given`} className="mb-1 text-sm font-bold text-ink-soft">
+          {t(`${whose}Order`)}
+        </p>
+        {given.length === 0 && (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <CircleDashed aria-hidden className="size-4.5" />
+            {t('notAnswered')}
+          </p>
+        )}
+        <ol aria-labelledby={`${id}-given`} className="flex flex-col gap-1.5">
+          {given.map((value, index) => {
+            // The first item has none before it, so it earns nothing by itself.
+            const hasNeighbour = index > 0 && correct.length > 0
+            const isRight = isCorrect || correct[correct.indexOf(value) - 1] === given[index - 1]
+            return (
+              <li
+                key={value}
+                className={cn(
+                  'flex items-start gap-2.5 rounded-control px-3 py-1.5',
+                  isCorrect ? 'bg-leaf-soft' : !hasNeighbour ? 'bg-well' : isRight ? 'bg-leaf-soft' : 'bg-plum-soft',
+                )}
+              >
+                <span className="w-4 shrink-0 font-extrabold tabular-nums">{index + 1}</span>
+                <span className="min-w-0 flex-1">
+                  <span lang={languageTag(language)}>
+                    <QuestionText text={textOf(value)} language={language} />
+                  </span>
+                  {hasNeighbour && (
+                    <span
+                      className={cn(
+                        'flex items-center gap-1 text-sm font-bold',
+                        isRight ? 'text-leaf-ink' : 'text-plum-ink',
+                      )}
+                    >
+                      {isRight ? (
+                        <Check aria-hidden strokeWidth={3} className="size-4 shrink-0" />
+                      ) : (
+                        <X aria-hidden strokeWidth={3} className="size-4 shrink-0" />
+                      )}
+                      {t(isRight ? 'followsRight' : 'followsWrong')}
+                    </span>
+                  )}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      {!isCorrect && correct.length > 0 && (
+        <div>
+          <p id={`${id}-correct`} className="mb-1 text-sm font-bold text-leaf-ink">
+            {t('correctOrder')}
+          </p>
+          <ol aria-labelledby={`${id}-correct`} className="flex flex-col gap-1.5">
+            {correct.map((value, index) => (
+              <li key={value} className="flex items-start gap-2.5 rounded-control px-3 py-1.5">
+                <span className="w-4 shrink-0 font-extrabold tabular-nums">{index + 1}</span>
+                <span lang={languageTag(language)} className="min-w-0 flex-1">
+                  <QuestionText text={textOf(value)} language={language} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Print({ question, language }: PrintProps) {
+  return (
+    <>
+      <p>{wordsOnPaper(language)('order')}</p>
+      <PrintedOptions {...{ question, language }} hasBoxes />
+    </>
+  )
+}
+
+const Sheet = ({ question }: PrintProps) => <SheetBlanks count={question.options.length} />
+
+/** Things that are put in order. */
+export const order: LearnerKind = { Field, Review, Print, Sheet }

@@ -1,18 +1,22 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { slotsOf, type AnswerFieldProps } from '#features/learning/questions/answer-slots.ts'
+import { answerMessages } from '#features/learning/questions/messages.ts'
+import { PrintedOptions, SheetBlanks } from '#features/learning/questions/printed-parts.tsx'
+import { plainText, splitOptionLabel } from '#features/learning/questions/question-markup.ts'
+import { QuestionText } from '#features/learning/questions/question-text.tsx'
+import { ReviewedParts } from '#features/learning/questions/reviewed-parts.tsx'
+import { reviewParts, type ReviewedAnswerProps } from '#features/learning/questions/verdicts.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { slotsOf, type AnswerFieldProps } from './answer-slots.ts'
-import { answerMessages } from './messages.ts'
-import { plainText, splitOptionLabel } from './question-markup.ts'
-import { QuestionText } from './question-text.tsx'
+import type { LearnerKind, PrintProps } from './kind.ts'
 
 /** A choice may belong to several prompts, so those that are used can be chosen again. */
-export function MatchingField({ question, language, answer, labelledBy, problemId, onAnswer }: AnswerFieldProps) {
+function Field({ question, language, answer, labelledBy, problemId, onAnswer }: AnswerFieldProps) {
   const t = useText(answerMessages)
   const id = useId()
   const { options, prompts } = question
-  const slots = slotsOf({ ...question, hasWorking: false }, answer, onAnswer)
+  const slots = slotsOf({ ...question, hasWorking: false }, answer, onAnswer, prompts.length)
   const used = new Set(slots.map(({ value }) => value))
   const lang = languageTag(language)
   return (
@@ -94,4 +98,45 @@ export function MatchingField({ question, language, answer, labelledBy, problemI
       </ol>
     </div>
   )
+}
+
+function Review({ reviewed, language }: ReviewedAnswerProps) {
+  const { prompts, options } = reviewed.question
+  return (
+    <ReviewedParts
+      parts={reviewParts(reviewed, prompts.length, isChosen)}
+      language={language}
+      nameLang={languageTag(language)}
+      renderName={(index) => <QuestionText text={prompts[index] ?? ''} language={language} />}
+      shownText={(given) => {
+        const option = options.find(({ value }) => value === given)
+        return option ? splitOptionLabel(option.label).text : given
+      }}
+    />
+  )
+}
+
+function Print({ question, language }: PrintProps) {
+  return (
+    <div className="printed-matching">
+      <ul className="printed-options">
+        {question.prompts.map((prompt) => (
+          <li key={prompt}>
+            <QuestionText text={prompt} language={language} /> <span className="printed-short-line" />
+          </li>
+        ))}
+      </ul>
+      <PrintedOptions {...{ question, language }} />
+    </div>
+  )
+}
+
+const Sheet = ({ question }: PrintProps) => <SheetBlanks count={question.prompts.length} />
+
+const isChosen = true
+
+/** Prompts and what belongs to each. */
+export const pairs: LearnerKind = {
+  ...{ Field, Review, Print, Sheet, isChosen },
+  isWide: ({ prompts }) => prompts.length > 1,
 }

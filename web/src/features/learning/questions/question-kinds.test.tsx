@@ -1,12 +1,13 @@
 import { joinParts } from '@capyzen/contracts/answer-parts'
 import type { Language } from '@capyzen/contracts/bilingual'
-import { longestAnswer, type Question } from '@capyzen/contracts/questions'
+import { longestAnswer, QuestionType, type Question } from '@capyzen/contracts/questions'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { partsQuestion, questionOfType, writtenQuestion } from '#test/fixtures/questions.ts'
+import { partsQuestion, questionOfType, reviewed, writtenQuestion } from '#test/fixtures/questions.ts'
 import { renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { kindOf } from './question-kinds.ts'
 import { QuestionView } from './question-view.tsx'
 
 function Field({ question, first }: { question: Question; first: string }) {
@@ -33,6 +34,32 @@ function named(name: string | RegExp): HTMLInputElement {
 }
 const isChecked = (name: RegExp) => named(name).checked
 const ordered = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+describe('every kind', () => {
+  const found = (part: ReactElement, selector: string) => {
+    const { container } = renderApp(part)
+    const { length } = container.querySelectorAll(selector)
+    cleanup()
+    return length
+  }
+  const places = '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line'
+
+  it.each([
+    ...QuestionType.options.map((type) => [type, questionOfType[type]] as const),
+    ['ShortAnswer in parts', partsQuestion] as const,
+  ])('takes an answer, reviews it and has places for it on paper: %s', (_, question) => {
+    stubResizeObserver()
+    const { Field, Review, Print, Sheet, hasBubbles = false } = kindOf(question)
+    const ignore = () => undefined
+    const field = { answer: '', labelledBy: 'text', problemId: undefined, onAnswer: ignore, onLeave: ignore }
+    const asked = { question, language: 'en' as const }
+    const marked = { correctAnswer: joinParts(['A', 'B']) }
+    expect(found(<Field {...asked} {...field} />, 'input, select, textarea, button')).toBeGreaterThan(0)
+    expect(found(<Review reviewed={reviewed(question, marked)} language="en" />, 'li, dt')).toBeGreaterThan(0)
+    expect(found(<Print {...asked} />, places)).toBeGreaterThan(0)
+    expect(found(<Sheet {...asked} />, hasBubbles ? '.answer-bubble' : places)).toBeGreaterThan(0)
+  })
+})
 
 describe('MCQ field', () => {
   it('is answered by arrow keys with the value of the option, and shows a given answer', async () => {

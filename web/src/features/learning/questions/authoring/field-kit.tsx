@@ -1,15 +1,19 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { Plus, Trash2 } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { messages } from './editor-messages.ts'
-import type { ProblemKey, QuestionValues } from './question-values.ts'
+import type { ProblemKey } from './draft-problems.ts'
+import type { AskedValues } from './typed-values.ts'
 
 interface Editor {
-  values: QuestionValues
-  change: (changes: Partial<QuestionValues>) => void
+  values: AskedValues
+  change: (changes: Partial<AskedValues>) => void
   problems: ReadonlyMap<string, ProblemKey>
 }
 
@@ -138,6 +142,22 @@ export function Row({ title, actions, children }: { title: string; actions?: Rea
         <div className="flex items-center gap-2">{actions}</div>
       </div>
       <div className="mt-1 flex flex-col gap-3">{children}</div>
+    </div>
+  )
+}
+
+export function Remove({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
+  const t = useText(messages)
+  return onRemove ? <IconButton name={t('remove', { name })} icon={Trash2} onClick={onRemove} /> : null
+}
+
+export function Add({ label, onAdd }: { label: string; onAdd: (() => void) | false }) {
+  if (!onAdd) return null
+  return (
+    <div>
+      <Button variant="secondary" size="small" icon={Plus} onClick={onAdd}>
+        {label}
+      </Button>
     </div>
   )
 }

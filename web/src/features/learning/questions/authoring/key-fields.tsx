@@ -1,28 +1,9 @@
 import { topics } from '@capyzen/contracts/taxonomy'
-import { Plus, Trash2 } from 'lucide-react'
 import { usePick, useText } from '#platform/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Both, Line, Pick, replaced, Row, useEditor, without } from './field-kit.tsx'
+import { Add, Both, Line, Pick, Remove, replaced, Row, useEditor, without } from './field-kit.tsx'
 import { messages } from './editor-messages.ts'
-import { emptyMistake, keyForms, type KeyForm, type KeyValues, type MistakeValues } from './question-values.ts'
-
-export function Remove({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
-  const t = useText(messages)
-  return onRemove ? <IconButton name={t('remove', { name })} icon={Trash2} onClick={onRemove} /> : null
-}
-
-export function Add({ label, onAdd }: { label: string; onAdd: (() => void) | false }) {
-  if (!onAdd) return null
-  return (
-    <div>
-      <Button variant="secondary" size="small" icon={Plus} onClick={onAdd}>
-        {label}
-      </Button>
-    </div>
-  )
-}
+import { emptyMistake, keyForms, type KeyForm, type KeyValues, type MistakeValues } from './key-values.ts'
 
 const valueLabels = { number: 'rightNumber', ratio: 'rightRatio', time: 'rightTime' } as const
 const valueHints = { number: 'numberHint', ratio: 'ratioHint', time: 'timeHint' } as const

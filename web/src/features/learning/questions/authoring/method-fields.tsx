@@ -1,9 +1,33 @@
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { mostMethodMarks } from '@capyzen/contracts/question-drafts'
+import type { MethodMark } from '@capyzen/contracts/questions'
 import { useText } from '#platform/i18n.ts'
-import { Both, Line, replaced, Row, without } from './field-kit.tsx'
+import { Add, Both, Line, Remove, replaced, Row, without } from './field-kit.tsx'
 import { messages } from './editor-messages.ts'
-import { Add, Remove } from './key-fields.tsx'
-import { emptyMethod, type StepValues } from './question-values.ts'
+import { emptyText, trimmed, wholeNumber } from './typed-values.ts'
+
+export interface StepValues {
+  label: Bilingual
+  marks: string
+  result: string
+  /** Not shown; kept while the result stays. */
+  calculations?: string[] | undefined
+}
+
+const emptyMethod: StepValues = { label: emptyText, marks: '1', result: '' }
+
+export const methodOf = ({ label, marks, result, calculations }: StepValues): MethodMark => ({
+  label: trimmed(label),
+  marks: wholeNumber(marks),
+  result: result.trim(),
+  ...(calculations && { calculations }),
+})
+
+export const stepValues = ({ label, marks, result, calculations }: MethodMark): StepValues => ({
+  ...{ label, result },
+  ...(calculations && { calculations }),
+  marks: String(marks),
+})
 
 interface MethodFieldsProps {
   steps: readonly StepValues[]

@@ -10,13 +10,15 @@ import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { ProblemKey } from './draft-problems.ts'
 import { EditorContext, Part } from './field-kit.tsx'
 import { messages as importMessages } from './import-messages.ts'
 import { Checked } from './import-verdict.tsx'
 import { messages } from './qti-messages.ts'
 import { useImportQti } from './queries.ts'
 import { PlaceFields } from './question-fields.tsx'
-import { newValues, wholeNumber, type ProblemKey, type QuestionValues } from './question-values.ts'
+import { newValues, type QuestionValues } from './question-values.ts'
+import { wholeNumber } from './typed-values.ts'
 
 type Verdict = CallResult<typeof importQti>
 

@@ -11,14 +11,16 @@ import {
   uploadPicture,
 } from '@capyzen/contracts/question-authoring'
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { QuestionType } from '@capyzen/contracts/questions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft, id, row, saved, versionId } from '#test/fixtures/question-authoring.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { problemsOf } from './draft-problems.ts'
 import { NewQuestionScreen, QuestionEditorScreen } from './question-editor-screen.tsx'
 import { QuestionImportScreen, templateCsv } from './question-import-screen.tsx'
 import { QuestionsScreen } from './questions-screen.tsx'
-import { draftOf, newValues, problemsOf, valuesOf, type QuestionValues } from './question-values.ts'
+import { draftOf, newValues, valuesOf, type QuestionValues } from './question-values.ts'
 
 vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
@@ -215,14 +217,11 @@ describe('question values', () => {
     ],
     model: 'Metal conducts heat.',
   }
-  it.each(['MCQ', 'MultipleResponse', 'ShortAnswer', 'Cloze', 'Ordering', 'Matching', 'OpenAnswer'] as const)(
-    'become a valid draft and come back from it: %s',
-    (kind) => {
-      const written = draftOf({ ...filled, type: kind })
-      expect([...problemsOf(written)]).toEqual([])
-      expect(draftOf(valuesOf(written))).toEqual(written)
-    },
-  )
+  it.each(QuestionType.options)('become a valid draft and come back from it: %s', (kind) => {
+    const written = draftOf({ ...filled, type: kind })
+    expect([...problemsOf(written)]).toEqual([])
+    expect(draftOf(valuesOf(written))).toEqual(written)
+  })
 
   it('keep the method marks of each part, and refuse those that leave its answer no mark', () => {
     const step = (result: string, marks = '1') => ({
@@ -231,8 +230,8 @@ describe('question values', () => {
       result,
       calculations: ['45'],
     })
-    const part = (number: string, label: string, method: QuestionValues['blanks'][number]['method']) => ({
-      ...{ label, unit: '', options: '', marks: '2', key: { ...newValues.key, number }, method },
+    const part = (value: string, label: string, method: QuestionValues['blanks'][number]['method']) => ({
+      ...{ label, unit: '', options: '', marks: '2', key: { ...newValues.key, value }, method },
     })
     const values: QuestionValues = {
       ...{ ...filled, type: 'ShortAnswer', hasParts: true, marks: '4' },

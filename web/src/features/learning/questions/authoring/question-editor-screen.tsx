@@ -18,15 +18,16 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { toast } from '#ui/toast.tsx'
-import { AnswerFields } from './answer-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { problemsOf } from './draft-problems.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
+import { kindOf } from './editor-kinds.ts'
 import { messages } from './editor-messages.ts'
 import { EditorContext, Part } from './field-kit.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { questionQuery, useSaveQuestion } from './queries.ts'
 import { HelpFields, PlaceFields, TextFields } from './question-fields.tsx'
-import { draftOf, newValues, problemsOf, valuesOf, type QuestionValues } from './question-values.ts'
+import { draftOf, newValues, valuesOf, type QuestionValues } from './question-values.ts'
 
 const noProblems = new Map<string, never>()
 
@@ -173,13 +174,10 @@ function QuestionEditor({ saved, onCreated }: EditorProps) {
   }
 
   const state = base?.state ?? 'draft'
-  const editor = {
-    values,
-    change: (changes: Partial<QuestionValues>) => setValues((before) => ({ ...before, ...changes })),
-    problems: showsProblems ? problems : noProblems,
-  }
+  const { Switches, Fields, textHint } = kindOf(values)
+  const change = (changes: Partial<QuestionValues>) => setValues((before) => ({ ...before, ...changes }))
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={{ values, change, problems: showsProblems ? problems : noProblems }}>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl md:text-3xl">{t(base ? 'editQuestion' : 'newQuestion')}</h1>
         <Badge tone={state === 'practice' ? 'leaf' : 'plain'}>{t(state)}</Badge>
@@ -197,10 +195,11 @@ function QuestionEditor({ saved, onCreated }: EditorProps) {
             <PlaceFields />
           </Part>
           <Part title={t('questionPart')}>
-            <TextFields />
+            <TextFields hint={t(textHint?.(values.type) ?? 'textHint')} />
           </Part>
           <Part title={t('answerPart')}>
-            <AnswerFields />
+            {Switches && <Switches {...{ values, change }} />}
+            <Fields {...{ values, change }} />
           </Part>
           <Part title={t('helpPart')}>
             <HelpFields />

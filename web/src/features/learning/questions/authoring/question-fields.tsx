@@ -1,5 +1,6 @@
 import { largestPicture } from '@capyzen/contracts/question-authoring'
 import { mostHints } from '@capyzen/contracts/question-drafts'
+import { QuestionType } from '@capyzen/contracts/questions'
 import { topics } from '@capyzen/contracts/taxonomy'
 import { difficulties, levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { ImagePlus, Plus, Trash2 } from 'lucide-react'
@@ -13,10 +14,8 @@ import { FailureBox } from '#ui/failure-box.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { messages } from './editor-messages.ts'
 import { Both, GroupProblem, Line, Pick, useEditor, without } from './field-kit.tsx'
-import { emptyText, type QuestionValues } from './question-values.ts'
 import { useUploadPicture } from './queries.ts'
-
-const questionTypes = ['MCQ', 'MultipleResponse', 'ShortAnswer', 'Cloze', 'Ordering', 'Matching', 'OpenAnswer'] as const
+import { emptyText, type AskedValues } from './typed-values.ts'
 
 /** Radix allows no empty value. */
 const none = '-'
@@ -42,7 +41,7 @@ export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; 
           <Pick
             label={t('type')}
             value={values.type}
-            options={questionTypes.map((value) => ({ value, label: t(value) }))}
+            options={QuestionType.options.map((value) => ({ value, label: t(value) }))}
             onChange={(type) => change({ type })}
           />
         )}
@@ -75,7 +74,7 @@ export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; 
             { value: none, label: t('anyTerm') },
             ...terms.map((value) => ({ value, label: value === 'PSLE' ? ofVocabulary('psle') : ofVocabulary(value) })),
           ]}
-          onChange={(term) => change({ term: term === none ? null : (term as QuestionValues['term']) })}
+          onChange={(term) => change({ term: term === none ? null : (term as AskedValues['term']) })}
         />
         <Pick
           label={t('difficulty')}
@@ -123,7 +122,7 @@ export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; 
   )
 }
 
-export function TextFields() {
+export function TextFields({ hint }: { hint: string }) {
   const t = useText(messages)
   const { values, change } = useEditor()
   const lang = languageTag(values.language)
@@ -131,7 +130,7 @@ export function TextFields() {
     <>
       <Line
         label={t('text')}
-        hint={t(values.type === 'Cloze' ? 'clozeHint' : 'textHint')}
+        hint={hint}
         rows={4}
         lang={lang}
         value={values.text}

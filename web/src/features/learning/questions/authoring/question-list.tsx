@@ -1,4 +1,5 @@
 import type { AuthoredQuestionRow } from '@capyzen/contracts/question-authoring'
+import { QuestionType } from '@capyzen/contracts/questions'
 import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -10,14 +11,12 @@ import { Badge } from '#ui/badge.tsx'
 import { messages as editorMessages } from './editor-messages.ts'
 import { messages } from './messages.ts'
 
-const types = ['MCQ', 'MultipleResponse', 'ShortAnswer', 'Cloze', 'Ordering', 'Matching', 'OpenAnswer'] as const
-
 export const questionFilters = {
   q: 'text',
   from: ['own', 'bank', 'all'],
   subject: ['any', ...subjects],
   level: ['any', ...levels],
-  type: ['any', ...types],
+  type: ['any', ...QuestionType.options],
   state: ['any', 'draft', 'practice'],
 } as const
 

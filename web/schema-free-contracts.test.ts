@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { withoutSchemas } from './schema-free-contracts.ts'
 
 const contracts = join(import.meta.dirname, '../contracts/src')
-const files = readdirSync(contracts).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
 
 describe('schema-free contracts', () => {
   it('withoutSchemas keeps method and path of an endpoint and drops its schemas', () => {

@@ -21,7 +21,7 @@ export function schemaFreeContracts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]contracts[\\/]src[\\/][a-z-]+\.ts$/ },
+      filter: { id: /[\\/]contracts[\\/]src[\\/]([a-z-]+[\\/])?[a-z-]+\.ts$/ },
       handler(code, id) {
         return { code: withoutSchemas(code, id), map: null }
       },

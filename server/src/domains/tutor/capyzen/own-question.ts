@@ -79,7 +79,7 @@ export async function requireOwnQuestion(
   const isTold = !isOpen && (ownTurns.length > 0 || isSubmitted)
   return {
     ...{ question, questionId, language, level, solution, isTold },
-    protectedAnswers: isTold ? [] : answersOf(solution.key, question.options, question.text),
+    protectedAnswers: isTold ? [] : answersOf(solution.key, question),
     choices: isTold ? [] : choicesOf(question),
     waitsSince: isTold || !wasTold ? undefined : (waiting?.askedAt ?? clock.now()),
     help: {

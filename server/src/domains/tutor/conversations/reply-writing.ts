@@ -66,7 +66,10 @@ async function compose(deps: ConversationDeps, live: LiveReply, work: ReplyWork)
 async function ruleText({ offline, protectedAnswers, openQuestion, judge }: Exchange): Promise<string | undefined> {
   const answer = await offline()
   if (!('text' in answer)) return undefined
-  const filter = createReplyFilter({ protectedAnswers: [...protectedAnswers, ...(openQuestion?.choices ?? [])] })
+  const filter = createReplyFilter({
+    protectedAnswers: [...protectedAnswers, ...(openQuestion?.choices ?? [])],
+    allowsCalculations: true,
+  })
   let text = ''
   for await (const piece of inSmallPieces(Readable.from([answer.text]))) text += filter.push(piece)
   text = (text + filter.end()).trim()

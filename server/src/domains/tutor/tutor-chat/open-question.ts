@@ -13,6 +13,7 @@ export function openQuestionRule(texts: readonly string[], questions: readonly A
   const asked = questions.map(({ text }) => text).join('\n')
   return {
     isAnswerGiven: offering.length > 0,
+    text: asked,
     offered: withoutGiven(offering.flatMap(offeredIn), asked),
     choices: questions.flatMap(({ choices }) => choices),
   }
@@ -21,6 +22,7 @@ export function openQuestionRule(texts: readonly string[], questions: readonly A
 /** Of an answer in its field. */
 export const answeredRule = (answer: string, { text, choices }: Asked): OpenQuestionRule => ({
   isAnswerGiven: true,
+  text,
   offered: withoutGiven(answer.split('\n').flatMap(offeredIn), text),
   choices,
 })

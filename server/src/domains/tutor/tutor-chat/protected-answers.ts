@@ -58,15 +58,20 @@ export async function openQuestionsIn(
   )
   return rows
     .filter(({ shown }) => texts.some((one) => isAbout(one, shown.text)))
-    .map(({ shown: { id: versionId, questionId, type, text, options, blanks, skills }, secret: { key, hints } }) => ({
-      ...{ questionId, text },
-      answers: answersOf(key, options, text),
-      choices: choicesOf({ type, text, options, blanks }),
-      help:
-        closed.has(questionId) || !inPractice.includes(versionId)
-          ? undefined
-          : { hints, type, skillLabel: findSkill(skills?.[0] ?? '')?.skill.label ?? null },
-    }))
+    .map(
+      ({
+        shown: { id: versionId, questionId, type, text, options, blanks, skills, unit },
+        secret: { key, hints },
+      }) => ({
+        ...{ questionId, text },
+        answers: answersOf(key, { options, text, unit }),
+        choices: choicesOf({ type, text, options, blanks }),
+        help:
+          closed.has(questionId) || !inPractice.includes(versionId)
+            ? undefined
+            : { hints, type, skillLabel: findSkill(skills?.[0] ?? '')?.skill.label ?? null },
+      }),
+    )
 }
 
 /** For the model, where what is talked about waits for its answer; what it says all the same is withheld. */
@@ -77,9 +82,16 @@ export const waitsForAnswer =
 export const helpedBy = (message: string, open: readonly OpenQuestion[], problem: string | undefined): string[] =>
   open.filter(({ text }) => text === problem || isAbout(message, text)).map(({ questionId }) => questionId)
 
-/** What a key says that its question doesn't, in every form. */
-export const answersOf = (key: AnswerKey | null, options: readonly QuestionOption[], text: string): string[] =>
-  key ? withoutGiven(saidBy(key, options), text) : []
+/** What a key says that its question doesn't, in every form; with the unit that is printed or to be written. */
+export function answersOf(
+  key: AnswerKey | null,
+  { options, text, unit }: Pick<Question, 'options' | 'text' | 'unit'>,
+): string[] {
+  const said = key ? withoutGiven(saidBy(key, options), text) : []
+  if (key?.kind !== 'number' || !said.includes(key.value)) return said
+  const measured = key.unit ?? unit
+  return measured === null ? said : [...said, `${key.value} ${measured}`]
+}
 
 type ChoicesAsked = Pick<Question, 'type' | 'text' | 'options' | 'blanks'>
 

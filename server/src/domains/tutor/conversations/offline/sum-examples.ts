@@ -14,11 +14,15 @@ export const lowestMultiple = (a: bigint, b: bigint): bigint => {
   return (a * b) / x
 }
 
+/** Help is made of what leads to a result. */
+export const tellsResult = (text: string, { result }: Sum): boolean =>
+  filterReply(text, [result.toFraction()], { allowsCalculations: true }).isCut
+
 /** A similar one worked through, with other numbers and another result. */
 export function exampleOf(sum: Sum): Bilingual {
   const hasFraction = sum.written.includes('/')
   const examples = workedExamples(sum.kind, hasFraction, sum)
-  const said = examples.find(({ working }) => !filterReply(working, [sum.result.toFraction()]).isCut) ?? examples[0]!
+  const said = examples.find(({ working }) => !tellsResult(working, sum)) ?? examples[0]!
   return {
     en: `Here is a similar one, worked through:\n\n${said.working}\n\nNow do yours (${sum.written}) in the same way. What is your first step?`,
     zh: `看一道相似的题：\n\n${said.working}\n\n现在用同样的方法做你的题（${sum.written}）。第一步是什么？`,

@@ -1,8 +1,7 @@
 import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { filterReply } from '../safety/reply-filter.ts'
 import type { Rung } from '../rungs.ts'
-import { exampleOf, lowestMultiple, show } from './sum-examples.ts'
+import { exampleOf, lowestMultiple, show, tellsResult } from './sum-examples.ts'
 import type { Sum } from './sums.ts'
 
 /** Help for a sum at a rung; never its result. */
@@ -13,8 +12,8 @@ export function helpWithSum(sum: Sum, rung: Rung): Bilingual {
 
 /** What the sum itself names is no secret. */
 function withoutResult(text: string, sum: Sum, language: 'en' | 'zh'): string {
-  const isNamed = filterReply(sum.written, [sum.result.toFraction()]).isCut
-  if (isNamed || !filterReply(text, [sum.result.toFraction()]).isCut) return text
+  const isNamed = tellsResult(sum.written, sum)
+  if (isNamed || !tellsResult(text, sum)) return text
   return language === 'en'
     ? 'This one is a single small step, so I’ll leave it to you. Say in your own words what you would do, and check it the other way round. What do you get?'
     : '这道题只有一小步，留给你来做。先用自己的话说说要怎么做，再反过来检查一遍。你得到什么？'

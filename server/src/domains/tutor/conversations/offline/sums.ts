@@ -31,7 +31,7 @@ const units: readonly (readonly [string, number, string, string[]])[] = [
 ]
 const unitNames = units.flatMap(([, , , names]) => names).sort((a, b) => b.length - a.length)
 const unitName = `(${unitNames.join('|')})`
-const findUnit = (name: string) => units.find(([, , , names]) => names.includes(name))
+export const findUnit = (name: string) => units.find(([, , , names]) => names.includes(name))
 
 export function findSum(text: string): Sum | undefined {
   const plain = text

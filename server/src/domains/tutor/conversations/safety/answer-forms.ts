@@ -1,15 +1,10 @@
 import Fraction from 'fraction.js'
-import { compactOf, fold, normalise } from './compared-text.ts'
-import {
-  chineseNumber,
-  englishNumber,
-  englishWords,
-  isHanNumeral,
-  isNumberWord,
-  pinyinNumber,
-  romanNumeral,
-  writtenNumbers,
-} from './numbers-in-text.ts'
+import { tokensOf } from '#domains/learning/questions'
+import { findUnit } from '../offline/sums.ts'
+import { compactOf, compare, fold, normalise } from './compared-text.ts'
+import { englishWords, pinyinNumber, romanNumeral } from './number-spellings.ts'
+import { runsIn } from './number-runs.ts'
+import { quantitiesIn } from './quantities.ts'
 
 export interface Wording {
   /** Letters and digits alone, as they are compared. */
@@ -26,8 +21,26 @@ export interface Wording {
 }
 
 export interface Protected {
-  numbers: Fraction[]
+  /** As `toFraction` writes them. */
+  numbers: Set<string>
+  /** See `amountOf`. */
+  measures: Set<string>
   wordings: Wording[]
+  /** What may be calculated with, whatever comes of it; undefined where it isn't known. */
+  given: ReadonlySet<string> | undefined
+  /** Whether a number is written so by the question itself, and not by an answer. */
+  isGiven(text: string): boolean
+  allowsCalculations: boolean
+}
+
+/** What is no secret. */
+export interface Known {
+  /** Of the question that waits: its numbers tell nothing as it writes them. */
+  question?: string | undefined
+  /** Numbers in them are known to the child, who may be told to calculate with them. */
+  texts?: readonly string[] | undefined
+  /** In steps that the academy itself gives. */
+  allowsCalculations?: boolean | undefined
 }
 
 /** Words that every reply has. */
@@ -40,8 +53,12 @@ const commonWords = new Set(
   ),
 )
 
-export function protect(answers: readonly string[]): Protected {
-  const numbers: Fraction[] = []
+export function protect(
+  answers: readonly string[],
+  { question, texts, allowsCalculations = false }: Known = {},
+): Protected {
+  const numbers = new Set<string>()
+  const measures = new Set<string>()
   const wordings: Wording[] = []
   const addWording = (text: string, more: Partial<Wording> = {}) => {
     const compact = compactOf(text)
@@ -54,7 +71,7 @@ export function protect(answers: readonly string[]): Protected {
     wordings.push({ isUpperCase: false, ...more, isFolded, compact: isFolded ? fold(compact) : compact, needsContext })
   }
   const addNumber = (value: Fraction) => {
-    numbers.push(value.abs())
+    numbers.add(value.abs().toFraction())
     const whole = Number(value.abs().toString())
     if (!Number.isInteger(whole)) return
     for (const words of [englishWords(whole), pinyinNumber(whole)]) {
@@ -67,7 +84,7 @@ export function protect(answers: readonly string[]): Protected {
     if (words && whole > 10 && (whole < 20 || whole % 10 > 0)) addWording(words)
     if (roman) addWording(roman, { isUpperCase: true, isFolded: false })
     if (whole >= 10) addWording(Buffer.from(String(whole)).toString('base64'), { isFolded: false })
-    if (whole >= 16 && /1.*1/.test(binary)) numbers.push(new Fraction(binary))
+    if (whole >= 16 && /1.*1/.test(binary)) numbers.add(new Fraction(binary).toFraction())
     if (whole >= 10) addWording(`0x${whole.toString(16)}`)
   }
 
@@ -80,15 +97,50 @@ export function protect(answers: readonly string[]): Protected {
     if (option) addWording(option[1]!, { needsContext: 'letter' })
     const said = (option ? (option[2] ?? '') : plain).replace(/^[a-z] ?= ?/, '')
     if (said === '') continue
-    const value = wholeNumber(said)
-    if (value) addNumber(value)
-    else {
+    const number = numberIn(said)
+    const unit = number && findUnit(number.unit)
+    if (number) addNumber(number.value)
+    if (unit) measures.add(amountOf(unit[0], number.value.mul(unit[1])))
+    if (!number) {
       addWording(said)
       if (/^[a-z][a-z '-]{3,}$/.test(said)) for (const coded of codedForms(said)) addWording(coded)
     }
   }
-  return { numbers, wordings }
+  if (numbers.size === 0) return { numbers, measures, wordings, ...nothingGiven }
+  const [written, asked] = [numbersIn(answers), numbersIn([question ?? ''])]
+  for (const amount of asked.keys()) measures.delete(amount)
+  return {
+    ...{ numbers, measures, wordings },
+    given:
+      question === undefined && !texts
+        ? undefined
+        : new Set([...asked.values(), ...numbersIn(texts ?? []).values()].flat()),
+    isGiven: (text) => asked.has(text) && !written.has(text),
+    allowsCalculations,
+  }
 }
+
+const nothingGiven = { given: undefined, isGiven: () => false, allowsCalculations: false }
+
+/** Values by how they are written; measures by what they amount to. */
+function numbersIn(texts: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const text of texts) {
+    const { line } = compare(text)
+    for (const run of runsIn(line, true)) {
+      const said = line.slice(run.from, run.to)
+      for (const { from, to, values, measure } of quantitiesIn(said))
+        found.set(
+          measure === undefined ? said.slice(from, to) : amountOf(measure, values[0]!),
+          values.map((value) => value.toFraction()),
+        )
+    }
+  }
+  return found
+}
+
+/** A measure in its smallest unit: `time 12600`. */
+export const amountOf = (measure: string, value: Fraction): string => `${measure} ${value.toFraction()}`
 
 /** Base64 in threes, as the end of a group depends on what follows. */
 export const secretWordings = (secrets: readonly string[]): Wording[] =>
@@ -120,27 +172,11 @@ const codedForms = (words: string): string[] => {
 }
 
 /** The number of an answer that is one, with or without its unit. */
-function wholeNumber(answer: string): Fraction | undefined {
-  const digits =
-    /^(?:s?[$¥£€] ?)?-? ?(\d[\d.,/ ]*%?) ?(?:[a-z°]{0,12}\d?(?:\/[a-z]{1,4})?\.?|\p{Script=Han}{0,4})$/u.exec(answer)
-  if (digits) {
-    const phrase = digits[1]!.trim()
-    const said = writtenNumbers(phrase)
-    // The longest reading is the answer's own.
-    return phrase.endsWith('%')
-      ? writtenNumbers(phrase.slice(0, -1)).at(-1)
-      : phrase.includes(' ')
-        ? writtenNumbers(phrase).find((_, at, all) => at === longestReading(phrase, all))
-        : said[0]
-  }
-  const words = answer.split(/[ -]+/)
-  if (words.every((word) => isNumberWord(word) || word === 'and' || word === 'point' || word === 'a'))
-    return englishNumber(words)
-  return [...answer].every((one) => isHanNumeral(one)) ? chineseNumber(answer) : undefined
-}
-
-/** Readings go by their first token, so the last one of the first token joins all. */
-const longestReading = (phrase: string, all: readonly Fraction[]) => {
-  const [last] = phrase.split(/ +/).slice(-1)
-  return Math.min(last?.includes('/') ? 1 : phrase.split(/ +/).length - 1, all.length - 1)
+function numberIn(answer: string): { value: Fraction; unit: string } | undefined {
+  const [number, ...behind] = tokensOf(answer.replace(/^(?:s?[$¥£€] ?)?-? ?/, ''))
+  if (number?.kind !== 'number') return undefined
+  const unit = behind.map((token) => (token.kind === 'number' ? token.written : token.text)).join('')
+  return /^(?:%|°?[a-z]{0,12}\d?(?:\/[a-z]{1,4})?|\p{Script=Han}{0,4})$/u.test(unit) && !/^[ap]m$/.test(unit)
+    ? { value: number.value, unit }
+    : undefined
 }

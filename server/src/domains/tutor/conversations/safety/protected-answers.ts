@@ -1,6 +1,6 @@
-import { protect, secretWordings } from './answer-forms.ts'
+import { protect, secretWordings, type Known } from './answer-forms.ts'
 import { compare } from './compared-text.ts'
-import { contextLength, firstHeld, firstTold } from './told-answers.ts'
+import { contextLength, judgeText } from './told-answers.ts'
 
 /** Withholds text until it can't tell a protected answer any more; what would tell one is cut off. */
 interface AnswerGuard {
@@ -14,10 +14,14 @@ const mostHeld = 400
 const mostMarks = 40
 
 /** `secrets` are sentences that no reply repeats, in clear or encoded. */
-export function createAnswerGuard(answers: readonly string[], secrets: readonly string[] = []): AnswerGuard {
-  const guarded = protect(answers)
+export function createAnswerGuard(
+  answers: readonly string[],
+  secrets: readonly string[] = [],
+  known: Known = {},
+): AnswerGuard {
+  const guarded = protect(answers, known)
   guarded.wordings.push(...secretWordings(secrets))
-  const isOpen = guarded.numbers.length === 0 && guarded.wordings.length === 0
+  const isOpen = guarded.numbers.size === 0 && guarded.wordings.length === 0
   let context = ''
   let held = ''
   let dollars = 0
@@ -44,10 +48,10 @@ export function createAnswerGuard(answers: readonly string[], secrets: readonly 
     const { units } = text
     const begin = units.findIndex(({ to }) => to > context.length)
     if (begin < 0) return isEnd || held.length > mostMarks ? releaseMarks() : ''
-    const found = firstTold(text, begin, guarded, isEnd)
-    if (found !== undefined) {
+    const { told, held: hold } = judgeText(text, begin, guarded, isEnd)
+    if (told !== undefined) {
       isCut = true
-      const before = release(Math.max(0, units[found]!.from - context.length)).trimEnd()
+      const before = release(Math.max(0, units[told]!.from - context.length)).trimEnd()
       held = ''
       return `${before}${dollars % 2 === 1 ? '$' : ''}…`
     }
@@ -57,7 +61,6 @@ export function createAnswerGuard(answers: readonly string[], secrets: readonly 
       held = ''
       return '…'
     }
-    const hold = firstHeld(text, begin, guarded)
     const upTo = hold < units.length ? units[hold]!.from : (units.at(-1)?.to ?? 0)
     return release(Math.max(0, upTo - context.length))
   }

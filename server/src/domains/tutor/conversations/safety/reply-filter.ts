@@ -16,8 +16,10 @@ interface ReplyFilter {
 interface FilterRules {
   protectedAnswers: readonly string[]
   openQuestion?: OpenQuestionRule | undefined
-  /** See `createProseGuard`. */
+  /** See `createProseGuard`; their numbers are known to the child, too. */
   ownTexts?: readonly string[] | undefined
+  /** See `Known`. */
+  allowsCalculations?: boolean | undefined
 }
 
 /**
@@ -25,10 +27,13 @@ interface FilterRules {
  * or define, and nothing that tells a protected answer, repeats the instructions to the model or could be handed in as
  * own writing. Judges character by character, so how the text is cut into chunks changes nothing.
  */
-export function createReplyFilter({ protectedAnswers, openQuestion, ownTexts }: FilterRules): ReplyFilter {
+export function createReplyFilter(rules: FilterRules): ReplyFilter {
+  const { protectedAnswers, openQuestion, ownTexts, allowsCalculations } = rules
   const markdown = createSafeMarkdown()
-  const { offered = [], choices = [] } = openQuestion ?? {}
-  const guard = createAnswerGuard([...protectedAnswers, ...offered, ...choices], promptBeginnings)
+  const { offered = [], choices = [], text: question } = openQuestion ?? {}
+  const guard = createAnswerGuard([...protectedAnswers, ...offered, ...choices], promptBeginnings, {
+    ...{ question, texts: ownTexts, allowsCalculations },
+  })
   const verdicts = createVerdictGuard(openQuestion)
   const prose = createProseGuard(ownTexts)
   const guardAll = (text: string) =>
@@ -57,7 +62,11 @@ export function createReplyFilter({ protectedAnswers, openQuestion, ownTexts }: 
 }
 
 /** A whole text at once. */
-export function filterReply(text: string, protectedAnswers: readonly string[] = []): { text: string; isCut: boolean } {
-  const filter = createReplyFilter({ protectedAnswers })
+export function filterReply(
+  text: string,
+  protectedAnswers: readonly string[] = [],
+  more: Partial<FilterRules> = {},
+): { text: string; isCut: boolean } {
+  const filter = createReplyFilter({ protectedAnswers, ...more })
   return { text: filter.push(text) + filter.end(), isCut: filter.isCut }
 }

@@ -5,6 +5,8 @@ import { comparedText, withoutLeet } from './text-forms.ts'
 export interface OpenQuestionRule {
   /** The learner's last words may be an answer, so that a mere yes would tell. */
   isAnswerGiven: boolean
+  /** What the question says; its numbers tell nothing. */
+  text?: string
   /** What was offered: not repeated, as the right answer is not either. */
   offered?: readonly string[]
   /** None of them is named, right or wrong, nor told by where it stands. */

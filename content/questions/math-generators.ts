@@ -25,11 +25,15 @@ const shared = { subject: 'math', language: 'en' } as const
 /** The question that a generator makes from a seed, always the same. */
 export const generate = ({ make }: QuestionGenerator, seed: number): ContentQuestion => readQuestion(make(seed), shared)
 
-const seeds = [1, 2, 3, 4]
+/** Of the question that lists and the bank show; its id is the slug of the generator's one question. */
+export const listedSeed = 1
+
+/** Seeds go up to here, so that `math.test.ts` checks every question that anybody is asked. */
+export const lastSeed = 200
 
 export const mathGenerated: QuestionSet = {
   ...shared,
   name: 'math-generated',
   syllabusYear: 2026,
-  questions: mathGenerators.flatMap((generator) => seeds.map((seed) => generate(generator, seed))),
+  questions: mathGenerators.map((generator) => generate(generator, listedSeed)),
 }

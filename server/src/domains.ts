@@ -40,6 +40,7 @@ import { tutorHubDomain } from '#domains/tutor/tutor-hub'
 import { coachDomain } from '#domains/tutor/coach'
 import { conversationsDomain } from '#domains/tutor/conversations'
 import type { Domain } from '#platform/domain'
+import { starterContentDomain } from './starter-content.ts'
 
 /**
  * In start order: each domain stands after those whose `start` it depends on. Account archives follow the same order.
@@ -86,4 +87,5 @@ export const domains: readonly Domain[] = [
   accessCodesDomain,
   analyticsDomain,
   reportsDomain,
+  starterContentDomain,
 ]

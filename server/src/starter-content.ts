@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,13 @@ import { englishWords } from '../../content/dictionary/english-words.ts'
 import { paperFiles, readPaper, type Paper } from '../../content/exams/paper-files.ts'
 import { HomeworkSetSource } from '../../content/homework/homework-source.ts'
 import { homeworkSets } from '../../content/homework/index.ts'
-import { mathGenerated } from '../../content/questions/math-generators.ts'
+import {
+  generate,
+  lastSeed,
+  listedSeed,
+  mathGenerated,
+  mathGenerators,
+} from '../../content/questions/math-generators.ts'
 import {
   questionSetFiles,
   readQuestionSet,
@@ -23,9 +29,11 @@ import { courses as courseTable, fillSearchTexts, hasVideo, loadCatalogue } from
 import { keepOwnWords } from '#domains/content/dictionary'
 import { loadPaper, renewPaper } from '#domains/learning/exams'
 import { fillListing, loadQuestions, toStarterQuestion } from '#domains/learning/questions'
+import type { QuestionGenerator } from '#domains/learning/practice'
 import { loadActivities } from '#domains/learning/weekly-reports'
 import { loadCaptions, loadClips } from '#domains/content/videos'
 import type { Database } from '#platform/database'
+import { defineDomain } from '#platform/domain'
 import type { Storage } from '#platform/storage'
 import { loadedContent } from '#platform/tables'
 
@@ -87,6 +95,19 @@ export async function loadStarterContent(
     })
   }
 }
+
+/** Hands generators to practice; what the listed question asks is left to homework. */
+export const starterContentDomain = defineDomain({
+  name: 'starter-content',
+  questionGenerators: mathGenerators.map((generator): QuestionGenerator => ({
+    slug: generate(generator, listedSeed).id,
+    drawSeed: () => randomInt(listedSeed + 1, lastSeed + 1),
+    async make(seed, storage) {
+      const question = await withFigure(storage, 'questions', generate(generator, seed))
+      return toStarterQuestion(question, mathGenerated.syllabusYear)
+    },
+  })),
+})
 
 async function paperLoads(db: Database, paperId: string): Promise<Date[]> {
   const rows = await db
@@ -151,8 +172,9 @@ async function resolveSetFigures(storage: Storage, folder: 'questions' | 'homewo
 
 async function withFigure(storage: Storage, folder: FigureFolder, { figure, ...question }: ContentQuestion) {
   if (!figure) return { ...question, image: null }
-  const file = 'file' in figure ? figure.file : `${question.id}.svg`
-  const svg = 'svg' in figure ? figure.svg : readFileSync(contentFile(`${folder}/figures/${file}`), 'utf8')
+  const svg = 'svg' in figure ? figure.svg : readFileSync(contentFile(`${folder}/figures/${figure.file}`), 'utf8')
+  // A drawing is named by what it shows, as generators change and versions don't.
+  const file = 'file' in figure ? figure.file : `generated-${editionOf(svg)}.svg`
   const name = folder === 'exams' ? file : `${folder}-${file}`
   await storage.put('exam-figures', name, { bytes: Buffer.from(svg) }, { replace: true })
   return {

@@ -8,7 +8,9 @@ import { startCardApp, type CardApp } from '#test/fixtures/cards'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
+import type { Domain } from '#platform/domain'
 import { startTestApp, type TestApp } from '#test/start-test-app'
+import { domains } from './domains.ts'
 
 let app: TestApp
 let scene: Awaited<ReturnType<typeof homeworkScene>>
@@ -70,6 +72,37 @@ describe('an operation that every learner repeats', () => {
     const { turn } = (await student.call(takeTurn, { scope })).body
     const answered = { turnId: turn?.id ?? '', answer: 'right' }
     expect(await statementsOf(student.call(answerTurn, answered))).toBeLessThanOrEqual(11)
+  })
+})
+
+describe('a question with numbers of its own', () => {
+  const drawn: PracticeScope = { kind: 'set', level: 'P1', subject: 'math' }
+  const written: PracticeScope = { kind: 'set', level: 'P2', subject: 'math' }
+  let seed = 0
+  const make = async (from: number) => practiceQuestion({ slug: 'drawn', level: 'P1', text: `${from} + 1` })
+  const generators: Domain = {
+    name: 'generator-double',
+    questionGenerators: [{ slug: 'drawn', drawSeed: () => (seed += 1), make }],
+  }
+  let own: TestApp
+  beforeAll(async () => {
+    own = await startTestApp({ domains: [...domains, generators] })
+    await publishForPractice(own.db, await make(0), practiceQuestion({ level: 'P2' }))
+  })
+  afterAll(() => own?.close())
+
+  it('takes one statement more than another one to be asked, and none more to be answered', async () => {
+    const taken = async (scopeOfTurn: PracticeScope) => {
+      const student = await own.person()
+      const asked = await statementsOf(student.call(takeTurn, { scope: scopeOfTurn }))
+      const { turn } = (await student.call(takeTurn, { scope: scopeOfTurn })).body
+      const answered = { turnId: turn?.id ?? '', answer: 'right' }
+      return { asked, answered: await statementsOf(student.call(answerTurn, answered)) }
+    }
+    // What is asked of everybody is in memory from then on.
+    for (const scopeOfTurn of [drawn, written]) await taken(scopeOfTurn)
+    const usual = await taken(written)
+    expect(await taken(drawn)).toEqual({ asked: usual.asked + 1, answered: usual.answered })
   })
 })
 

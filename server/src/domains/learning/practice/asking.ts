@@ -5,10 +5,19 @@ import type { SignedIn } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { drawCandidate, generatorOf } from './drawing.ts'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
 import { isDue, scopeName } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
-import { mostTries, requireOwnTurn, requireTellable, showSkill, type PracticeDeps, type TurnRow } from './turns.ts'
+import {
+  mostTries,
+  requireOwnTurn,
+  requireTellable,
+  showSkill,
+  type AskedQuestion,
+  type PracticeDeps,
+  type TurnRow,
+} from './turns.ts'
 
 export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userId }: SignedIn) {
   const { db, clock, readScope } = deps
@@ -34,27 +43,37 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     answered: candidates.length - fresh.length,
     right: candidates.reduce((sum, { questionId }) => (answered.get(questionId) === true ? sum + 1 : sum), 0),
   }
-  if (open && candidates.some(({ versionId }) => versionId === open.questionVersionId))
+  if (open && candidates.some((candidate) => isAsked(deps, candidate, open)))
     return { turn: await showTurn(deps, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
   const askable = without(elsewhere, candidates)
-  const chosen =
-    chooseNext({
-      candidates: askable,
-      fresh: without(elsewhere, fresh),
-      isOrdered: scope.kind === 'own_set',
-      due,
-      masteries,
-      missedSkillId,
-    }) ?? chooseAgain(askable, await listAnswered(db, userId, wasBefore(scope, now), 'lastAnsweredAt'))
+  const next = chooseNext({
+    candidates: askable,
+    fresh: without(elsewhere, fresh),
+    isOrdered: scope.kind === 'own_set',
+    due: [...due.keys()],
+    masteries,
+    missedSkillId,
+  })
+  const before = next ? due : await listAnswered(db, userId, wasBefore(scope, now), 'lastAnsweredAt')
+  const chosen = next ?? chooseAgain(askable, [...before.keys()])
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !answered.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
-  const turn = await openTurn(db, { userId, scope, candidate: chosen.candidate, reason, now })
+  const { candidate } = chosen
+  const drawn = await drawCandidate(deps, candidate, before.get(candidate.questionId) ?? null)
+  const { id: versionId, marks } = drawn?.question ?? { id: candidate.versionId, marks: candidate.marks }
+  const turn = await openTurn(db, { userId, scope, candidate: { ...candidate, versionId, marks }, reason, now })
   // Another tab opened one and answered it meanwhile.
   if (!turn) throw new AppError('unavailable', { retryAfterSeconds: 1 })
-  return { turn: await showTurn(deps, turn), progress }
+  return { turn: await showTurn(deps, turn, turn.questionVersionId === versionId ? drawn : undefined), progress }
 }
+
+/** Whether the open turn still asks the candidate; a turn with numbers of its own keeps them. */
+const isAsked = (deps: Pick<PracticeDeps, 'generators'>, candidate: Candidate, open: TurnRow): boolean =>
+  generatorOf(deps, candidate)
+    ? candidate.questionId === open.questionId
+    : candidate.versionId === open.questionVersionId
 
 /** A set may have thousands, so the list is copied only where something is left out. */
 const without = (left: ReadonlySet<string>, candidates: Candidate[]): Candidate[] =>
@@ -100,9 +119,13 @@ export async function takeHint(deps: PracticeDeps, turnId: string, { userId }: S
   return { hints: hints.slice(0, shown.count), hintsLeft: hints.length - shown.count }
 }
 
-async function showTurn({ db, readQuestion }: PracticeDeps, turn: TurnRow): Promise<PracticeTurn> {
+async function showTurn(
+  { db, readQuestion }: PracticeDeps,
+  turn: TurnRow,
+  drawn?: AskedQuestion,
+): Promise<PracticeTurn> {
   const [{ question, solution, language }, skill] = await Promise.all([
-    readQuestion(turn.questionVersionId),
+    readQuestion(turn.questionVersionId, drawn),
     showSkill(db, turn),
   ])
   const { hints } = solution
@@ -157,15 +180,15 @@ async function readAnswered(db: Database, userId: string): Promise<Map<string, b
   return answered
 }
 
-/** Ids of the student's answered questions under a condition, in order. */
+/** The student's answered questions under a condition, in order, each with the version that was answered last. */
 async function listAnswered(db: Database, userId: string, where: SQL, column: 'dueAt' | 'lastAnsweredAt') {
-  const { questionId } = practiceStates
+  const { questionId, questionVersionId } = practiceStates
   const rows = await db
-    .select({ questionId })
+    .select({ questionId, questionVersionId })
     .from(practiceStates)
     .where(and(eq(practiceStates.userId, userId), where))
     .orderBy(practiceStates[column], questionId)
-  return rows.map((row) => row.questionId)
+  return new Map(rows.map((row) => [row.questionId, row.questionVersionId]))
 }
 
 async function readMasteries(db: Database, userId: string, candidates: readonly Candidate[]) {

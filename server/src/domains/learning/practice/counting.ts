@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mastery } from '@capyzen/contracts/practice'
 import { isHelpedWith, learningEvents } from '#domains/insight/learning-events'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { questions } from '#domains/learning/questions'
 import { prepared } from '#platform/prepared'
 import {
   nextSkill,
@@ -46,10 +47,11 @@ export async function countAnswers(
   answers: readonly NewAnswer[],
 ): Promise<AnswerEffect[]> {
   if (answers.length === 0) return []
-  const { states, skills, helped } = await readKnown(tx, userId, answers)
+  const { states, skills, helped, keptOf } = await readKnown(tx, userId, answers)
   const effects = answers.map((given): AnswerEffect => {
-    const answer = { ...given, isHelped: given.isHelped || helped.has(given.questionId) }
-    const { questionId, questionVersionId, skillId, answer: lastAnswer } = answer
+    const questionId = keptOf(given)
+    const answer = { ...given, questionId, isHelped: given.isHelped || helped.has(given.questionId) }
+    const { questionVersionId, skillId, answer: lastAnswer } = answer
     const before = states.get(questionId)
     const state = { ...nextState(before, answer), questionId, questionVersionId, skillId, lastAnswer }
     states.set(questionId, state)
@@ -79,18 +81,18 @@ export async function recountAnswers(
   changed: ReadonlyMap<string, boolean | null> = new Map(),
 ): Promise<void> {
   if (answers.length === 0) return
-  const [questionIds, skillIds] = [questionIdsOf(answers), skillIdsOf(answers)]
-  const inScope = or(inArray(learningEvents.questionId, questionIds), inArray(learningEvents.skillId, skillIds))
+  const { states: known, keptOf } = await readKnown(tx, userId, answers)
+  const [questionIds, skillIds] = [[...new Set(answers.map(keptOf))], skillIdsOf(answers)]
+  const inScope = or(inArray(keptQuestionId, questionIds), inArray(learningEvents.skillId, skillIds))
   const history = (await readHistory(tx, userId, inScope)).map((answer) => {
     const isCorrect = changed.get(answer.source)
     return isCorrect === undefined ? answer : { ...answer, isCorrect }
   })
-  const { states: known } = await readKnown(tx, userId, answers)
   const states = new Map<string, QuestionState>()
   for (const answer of history) states.set(answer.questionId, nextState(states.get(answer.questionId), answer))
   const skills = skillsAfter(history)
   // Of several answers to a question that practice did not know, the last one.
-  const given = new Map(answers.map(({ questionId, ...last }) => [questionId, last]))
+  const given = new Map(answers.map((last) => [keptOf(last), last]))
   await store(tx, userId, {
     states: [...given].flatMap(([questionId, { questionVersionId, skillId, answer: lastAnswer }]) => {
       const state = states.get(questionId)
@@ -105,16 +107,20 @@ export async function recountAnswers(
       .where(and(eq(skillMasteries.userId, userId), inArray(skillMasteries.skillId, unknown)))
 }
 
+/** What a learner knows of a question that another one replaces is what they know of that one. */
+const keptQuestionId = sql<string | null>`coalesce(${questions.replacedBy}, ${learningEvents.questionId})`
+
 /** Answers of a learner in the order in which they were recorded, as their last correction left them. */
 export async function readHistory(
   db: DatabaseOrTransaction,
   userId: string,
   where?: SQL,
 ): Promise<(CountedAnswer & { source: string })[]> {
-  const { source, questionId, skillId, occurredAt, isCorrect, isAided, isHasty } = learningEvents
+  const { source, skillId, occurredAt, isCorrect, isAided, isHasty } = learningEvents
   const rows = await db
-    .select({ source, questionId, skillId, at: occurredAt, isCorrect, isAided, isHasty })
+    .select({ source, questionId: keptQuestionId, skillId, at: occurredAt, isCorrect, isAided, isHasty })
     .from(learningEvents)
+    .leftJoin(questions, eq(questions.id, learningEvents.questionId))
     .where(and(eq(learningEvents.userId, userId), eq(learningEvents.kind, 'question_answered'), where))
     .orderBy(asc(learningEvents.seq))
   return rows.flatMap(({ questionId: id, isAided: aided, isHasty: hasty, ...row }) =>
@@ -124,26 +130,32 @@ export async function readHistory(
 
 type Asked = Pick<CountedAnswer, 'questionId' | 'skillId'>
 
-const questionIdsOf = (answers: readonly Asked[]) => [...new Set(answers.map(({ questionId }) => questionId))]
 const skillIdsOf = (answers: readonly Asked[]) => [...new Set(answers.flatMap(({ skillId }) => skillId ?? []))]
 
 const knownOf = prepared((db) => {
   const userId = sql`${sql.placeholder('userId')}::uuid`
   const [questionId, skillId] = [sql<string>`asked.question_id`, sql`asked.skill_id`]
+  const keptId = sql<string>`coalesce(${questions.replacedBy}, asked.question_id)`
   const asked = sql`unnest(${sql.placeholder('questionIds')}::uuid[], ${sql.placeholder('skillIds')}::text[])`
   return db
-    .select({ questionId, state: practiceStates, skill: skillMasteries, isHelped: isHelpedWith(userId, questionId) })
+    .select({
+      ...{ questionId, keptId, state: practiceStates, skill: skillMasteries },
+      isHelped: isHelpedWith(userId, questionId),
+    })
     .from(sql`${asked} as asked (question_id, skill_id)`)
-    .leftJoin(practiceStates, and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
+    .leftJoin(questions, eq(questions.id, questionId))
+    .leftJoin(practiceStates, and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, keptId)))
     .leftJoin(skillMasteries, and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, skillId)))
     .prepare('practice_known_of')
 })
 
-/** What is known of these questions and skills, and about which questions help was asked for. */
+/** What is known of these questions and skills, which questions stand for them, and about which help was asked for. */
 async function readKnown(tx: DatabaseOrTransaction, learnerId: string, answers: readonly Asked[]) {
   const asked = { questionIds: answers.map((one) => one.questionId), skillIds: answers.map((one) => one.skillId) }
   const rows = await knownOf(tx).execute({ userId: learnerId, ...asked })
+  const kept = new Map(rows.map((row) => [row.questionId, row.keptId]))
   return {
+    keptOf: ({ questionId }: Asked) => kept.get(questionId) ?? questionId,
     states: new Map<string, StateRow>(rows.flatMap(({ state }) => (state ? [[state.questionId, state]] : []))),
     skills: new Map<string, CountedSkill>(rows.flatMap(({ skill }) => (skill ? [[skill.skillId, skill]] : []))),
     helped: new Set(rows.flatMap((row) => (row.isHelped ? [row.questionId] : []))),

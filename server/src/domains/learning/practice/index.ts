@@ -1,6 +1,7 @@
 /** Question practice: which question comes next, hints, marking, when a question comes back, and mastery. */
 
 import { defineDomain, type DomainDeps } from '#platform/domain'
+import { generatorsOf } from './generators.ts'
 import { countMarked } from './marked-elsewhere.ts'
 import { practiceToCheck } from './practice-to-check.ts'
 import { practicePersonalData } from './personal-data.ts'
@@ -8,6 +9,7 @@ import { practiceRoutes } from './routes.ts'
 import { createScopeReader } from './scopes.ts'
 import { createQuestionReader } from './turns.ts'
 
+export type { QuestionGenerator } from './generators.ts'
 export { readAskable } from './askable.ts'
 export { readAnswers } from './answers.ts'
 export { readHistory } from './counting.ts'
@@ -17,7 +19,8 @@ export { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 
 export const practiceDomain = defineDomain({
   name: 'practice',
-  start: ({ db, clock }: DomainDeps) => ({
+  start: ({ db, clock, domains }: DomainDeps) => ({
+    generators: generatorsOf(domains),
     readScope: createScopeReader(db, clock),
     readQuestion: createQuestionReader(db, clock),
   }),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { chooseAgain, chooseNext, type Candidate, type Situation } from './next-question.ts'
 
 const candidates: Candidate[] = [
-  { questionId: 'a1', versionId: 'a1', skillId: 'A', difficulty: 'hard', marks: 1 },
-  { questionId: 'a2', versionId: 'a2', skillId: 'A', difficulty: 'easy', marks: 1 },
-  { questionId: 'b1', versionId: 'b1', skillId: 'B', difficulty: 'easy', marks: 1 },
+  { questionId: 'a1', versionId: 'a1', slug: null, skillId: 'A', difficulty: 'hard', marks: 1 },
+  { questionId: 'a2', versionId: 'a2', slug: null, skillId: 'A', difficulty: 'easy', marks: 1 },
+  { questionId: 'b1', versionId: 'b1', slug: null, skillId: 'B', difficulty: 'easy', marks: 1 },
 ]
 type Changes = Partial<Situation> & { answered?: Set<string> }
 const situation = ({ answered = new Set(), ...changes }: Changes): Situation => ({

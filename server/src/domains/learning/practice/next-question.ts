@@ -3,7 +3,9 @@ import type { Difficulty } from '@capyzen/contracts/vocabulary'
 
 export interface Candidate {
   questionId: string
+  /** What it asks, unless a generator makes it anew. */
   versionId: string
+  slug: string | null
   skillId: string | null
   difficulty: Difficulty | null
   marks: number

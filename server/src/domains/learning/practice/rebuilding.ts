@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { learners } from '#domains/insight/learning-events'
-import { readOrigins } from '#domains/learning/questions'
+import { questions, readOrigins } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { readAnswers } from './answers.ts'
 import { lockPractice, recountAnswers } from './counting.ts'
@@ -13,6 +13,11 @@ const questionsAtOnce = 500
  */
 export async function rebuildPractice(db: Database): Promise<void> {
   const all = await db.select({ userId: learners.userId }).from(learners).orderBy(asc(learners.userId))
+  const replaced = await db
+    .select({ id: questions.id, keptId: questions.replacedBy })
+    .from(questions)
+    .where(isNotNull(questions.replacedBy))
+  const kept = new Map(replaced.map(({ id, keptId }) => [id, keptId]))
   for (const { userId } of all)
     await db.transaction(async (tx) => {
       await lockPractice(tx, userId)
@@ -23,7 +28,8 @@ export async function rebuildPractice(db: Database): Promise<void> {
         answers.flatMap(({ questionVersionId, answer }) => {
           const origin = origins.get(questionVersionId)
           if (!origin) return []
-          const { questionId, skillId } = origin
+          const { skillId } = origin
+          const questionId = kept.get(origin.questionId) ?? origin.questionId
           return [[questionId, { questionId, questionVersionId, skillId, answer }] as const]
         }),
       )

@@ -48,7 +48,7 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
         if (scope.kind === 'skill' && !findSkill(scope.skillId)) throw new AppError('not_found')
         return readShared(scope)
       case 'attempt':
-        return readCandidates(db, inArray(questionVersions.id, await missedQuestions(db, scope.attemptId, userId)))
+        return readKept(db, inArray(questionVersions.id, await missedQuestions(db, scope.attemptId, userId)))
       case 'question': {
         const found = await readCandidates(db, and(isOffered, eq(questions.id, scope.questionId)))
         if (found.length === 0) throw new AppError('not_found')
@@ -64,7 +64,7 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
           .select({ id: practiceStates.questionVersionId })
           .from(practiceStates)
           .where(and(eq(practiceStates.userId, userId), isDue(now)))
-        return readCandidates(db, inArray(questionVersions.id, due))
+        return readKept(db, inArray(questionVersions.id, due))
       }
     }
   }
@@ -88,17 +88,26 @@ function matches(scope: PracticeScope): SQL | undefined {
 
 const syllabusOrder = new Map(topics.flatMap(({ skills }) => skills).map(({ id }, index) => [id, index]))
 
-async function readCandidates(db: Database, where: SQL | undefined): Promise<Candidate[]> {
+const isOwn = eq(questions.id, questionVersions.questionId)
+
+/** A version of a question that another one replaces is asked as that one. */
+const isKept = sql`${questions.id} = (
+  select coalesce(own.replaced_by, own.id) from ${questions} own where own.id = ${questionVersions.questionId})`
+
+const readKept = (db: Database, where: SQL) => readCandidates(db, where, isKept)
+
+async function readCandidates(db: Database, where: SQL | undefined, joined: SQL = isOwn): Promise<Candidate[]> {
   const rows = await db
     .select({
-      questionId: questionVersions.questionId,
+      questionId: questions.id,
       versionId: questionVersions.id,
+      slug: questions.slug,
       skillId: sql<string | null>`${questionVersions.skills}[1]`,
       difficulty: questionVersions.difficulty,
       marks: questionVersions.marks,
     })
     .from(questionVersions)
-    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .innerJoin(questions, joined)
     .where(where)
     .orderBy(questionVersions.id)
   const place = ({ skillId }: Candidate) => syllabusOrder.get(skillId ?? '') ?? Infinity

@@ -16,6 +16,8 @@ import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
+import type { Storage } from '#platform/storage'
+import type { Generators } from './generators.ts'
 import type { ScopeReader } from './scopes.ts'
 import { practiceTurns, skillMasteries } from './tables.ts'
 
@@ -25,7 +27,10 @@ export interface PracticeDeps {
   pool: Pool
   clock: Clock
   readScope: ScopeReader
-  readQuestion(versionId: string): Promise<AskedQuestion>
+  storage: Storage
+  generators: Generators
+  /** `drawn` is kept as what the version says. */
+  readQuestion(versionId: string, drawn?: AskedQuestion): Promise<AskedQuestion>
 }
 
 export type TurnRow = typeof practiceTurns.$inferSelect
@@ -68,27 +73,36 @@ export interface AskedQuestion {
 }
 
 /** By version, `not_found` for an unknown one. Kept in memory, as every answer needs its question. */
-export function createQuestionReader(db: Database, clock: Clock): (versionId: string) => Promise<AskedQuestion> {
-  return cached(keysKeptMs, clock, async (versionId) => {
-    const [questions, passages, solutions, origins, [version]] = await Promise.all([
-      readQuestions(db, [versionId]),
-      readPassages(db, [versionId]),
-      readSolutions(db, [versionId]),
-      readOrigins(db, [versionId]),
-      db
-        .select({ language: questionVersions.language })
-        .from(questionVersions)
-        .where(eq(questionVersions.id, versionId)),
-    ])
-    const question = questions.get(versionId)
-    const solution = solutions.get(versionId)
-    const origin = origins.get(versionId)
-    if (!question || !solution || !origin || !version) throw new AppError('not_found')
-    return {
-      question: { ...question, passage: question.passage ?? passages.get(versionId) ?? null },
-      solution,
-      origin,
-      language: version.language,
-    }
-  })
+export function createQuestionReader(db: Database, clock: Clock): PracticeDeps['readQuestion'] {
+  interface Wanted {
+    versionId: string
+    drawn: AskedQuestion | undefined
+  }
+  const read = cached(
+    keysKeptMs,
+    clock,
+    async ({ versionId, drawn }: Wanted) => drawn ?? readAsked(db, versionId),
+    ({ versionId }) => versionId,
+  )
+  return (versionId, drawn) => read({ versionId, drawn })
+}
+
+async function readAsked(db: Database, versionId: string): Promise<AskedQuestion> {
+  const [questions, passages, solutions, origins, [version]] = await Promise.all([
+    readQuestions(db, [versionId]),
+    readPassages(db, [versionId]),
+    readSolutions(db, [versionId]),
+    readOrigins(db, [versionId]),
+    db.select({ language: questionVersions.language }).from(questionVersions).where(eq(questionVersions.id, versionId)),
+  ])
+  const question = questions.get(versionId)
+  const solution = solutions.get(versionId)
+  const origin = origins.get(versionId)
+  if (!question || !solution || !origin || !version) throw new AppError('not_found')
+  return {
+    question: { ...question, passage: question.passage ?? passages.get(versionId) ?? null },
+    solution,
+    origin,
+    language: version.language,
+  }
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { Language } from '@capyzen/contracts/bilingual'
 import {
   QuestionType,
@@ -24,6 +36,8 @@ export const questions = pgTable(
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** Practised and found in the question bank. Questions of papers are not, so that practice tells no exam's answers. */
     inPractice: boolean('in_practice').notNull().default(false),
+    /** The question that stands for this one in practice, with what learners know of it. */
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => questions.id),
     createdAt: timestamp('created_at').notNull(),
     // Of the current version, for lists: written with each version by `listing.ts`.
     subject: text({ enum: words(Subject) }),
@@ -53,7 +67,12 @@ export const questionVersions = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => questions.id),
-    version: integer().notNull(),
+    /** Null for one that a generator drew: it never becomes the current one. */
+    version: integer(),
+    /** What the generator drew it from. */
+    seed: integer(),
+    /** Names what the generator made of the seed, as another form of the generator makes something else of it. */
+    edition: text(),
     type: text({ enum: words(QuestionType) }).notNull(),
     /** For lists. */
     title: text().notNull(),
@@ -78,7 +97,14 @@ export const questionVersions = pgTable(
     syllabusYear: integer('syllabus_year').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },
-  (table) => [unique('question_versions_version').on(table.questionId, table.version)],
+  (table) => [
+    unique('question_versions_version').on(table.questionId, table.version),
+    unique('question_versions_drawn').on(table.questionId, table.seed, table.edition),
+    check(
+      'question_versions_numbered_or_drawn',
+      sql`(${table.version} is null) = (${table.seed} is not null) and (${table.seed} is null) = (${table.edition} is null)`,
+    ),
+  ],
 )
 
 /** A table of its own, so that no query for a question reads its key by accident. */

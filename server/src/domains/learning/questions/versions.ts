@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -12,7 +13,10 @@ type VersionRow = typeof questionVersions.$inferInsert
 type Bilingual = { en: string; zh: string }
 
 /** Everything of a version: what students see, and the solution. */
-export type QuestionContent = Omit<VersionRow, 'id' | 'questionId' | 'version' | 'createdAt' | 'title'> & {
+export type QuestionContent = Omit<
+  VersionRow,
+  'id' | 'questionId' | 'version' | 'seed' | 'edition' | 'createdAt' | 'title'
+> & {
   /** The beginning of the text when missing. */
   title?: string
   key: AnswerKey | null
@@ -69,23 +73,74 @@ export async function insertVersions(
   versions: readonly { questionId: string; version: number; content: QuestionContent }[],
   now: Date,
 ): Promise<string[]> {
-  const rows = versions.map(({ questionId, version, content }) => {
-    const { key, hints = [], explanation, title = titleOf(content.text), ...shown } = content
-    const id = newId()
-    return {
-      shown: { ...shown, title, id, questionId, version, createdAt: now },
-      secret: {
-        questionVersionId: id,
-        key,
-        hints,
-        explanationEn: explanation?.en ?? null,
-        explanationZh: explanation?.zh ?? null,
-      },
-    }
-  })
+  const rows = versions.map(({ questionId, version, content }) =>
+    rowsOf(content, { questionId, version, createdAt: now }),
+  )
   await tx.insert(questionVersions).values(rows.map(({ shown }) => shown))
   await tx.insert(questionKeys).values(rows.map(({ secret }) => secret))
   return rows.map(({ shown }) => shown.id)
+}
+
+function rowsOf(
+  content: QuestionContent,
+  place: Pick<VersionRow, 'questionId' | 'version' | 'seed' | 'edition' | 'createdAt'>,
+) {
+  const { key, hints = [], explanation, title = titleOf(content.text), ...shown } = content
+  const id = newId()
+  const [explanationEn, explanationZh] = [explanation?.en ?? null, explanation?.zh ?? null]
+  return {
+    shown: { ...shown, title, id, ...place },
+    secret: { questionVersionId: id, key, hints, explanationEn, explanationZh },
+  }
+}
+
+/** What a generator made of a seed. */
+interface Drawn {
+  questionId: string
+  seed: number
+  content: QuestionContent
+  /** What the learner was asked last. */
+  metVersionId: string | null
+}
+
+/**
+ * Stores it as a version beside the numbered ones, unless it is there already, and says whether it asks what the
+ * learner was asked last. One statement, safe for learners who draw the same at once.
+ */
+export async function storeDrawn(db: Database, { questionId, seed, content, metVersionId }: Drawn, now: Date) {
+  const edition = createHash('sha256')
+    .update(JSON.stringify(contentOf(content)))
+    .digest('base64url')
+    .slice(0, 12)
+  const filled = {
+    ...content,
+    prompts: content.prompts ?? [],
+    blanks: content.blanks ?? [],
+    hasWorking: content.hasWorking ?? false,
+  }
+  const { shown, secret } = rowsOf(filled, { questionId, seed, edition, createdAt: now })
+  const { rows } = await db.execute<{ versionId: string; isMet: boolean }>(sql`
+    with known as (
+      select id from ${questionVersions} where question_id = ${questionId} and seed = ${seed} and edition = ${edition}),
+    drawn as (
+      insert into ${questionVersions} select made.* from ${recordOf(questionVersions, shown)} made
+      where not exists (select from known)
+      on conflict (question_id, seed, edition) do update set seed = excluded.seed returning id),
+    secret as (
+      insert into ${questionKeys} select made.* from drawn, ${recordOf(questionKeys, secret)} made
+      where drawn.id = made.question_version_id)
+    select found.id as "versionId", exists (
+      select from ${questionVersions} met where met.id = ${metVersionId} and met.text = ${shown.text}
+        and met.image ->> 'alt' is not distinct from ${shown.image?.alt ?? null}) as "isMet"
+    from (select id from known union all select id from drawn) found`)
+  const [stored] = rows
+  if (!stored) throw new Error(`A version of ${questionId} was not stored`)
+  return stored
+}
+
+function recordOf(table: PgTable, row: Record<string, unknown>) {
+  const named = Object.entries(getTableColumns(table)).map(([field, { name }]) => [name, row[field]])
+  return sql`jsonb_populate_record(null::${table}, ${JSON.stringify(Object.fromEntries(named))}::jsonb)`
 }
 
 export const listedColumns = (content: QuestionContent, now: Date) =>
@@ -158,6 +213,13 @@ export async function readQuestions(db: Database, versionIds: readonly string[])
     .from(questionVersions)
     .where(inArray(questionVersions.id, [...versionIds]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As `readQuestions` gives it. */
+export function shownAs(versionId: string, content: QuestionContent): Question {
+  const { topic, type, text, options, marks, passage = null, image = null, unit = null } = content
+  const { prompts = [], blanks = [], hasWorking = false } = content
+  return { id: versionId, topic, type, text, passage, options, prompts, blanks, hasWorking, image, unit, marks }
 }
 
 /** What students are told after they answered. */

@@ -3,7 +3,7 @@ import { toContent } from '@capyzen/contracts/question-drafts'
 import { typedAnswers } from '../content/questions/answer-forms.ts'
 import { mathGenerated } from '../content/questions/math-generators.ts'
 import { readQuestionSets } from '../content/questions/index.ts'
-import { scoreAnswer } from '../server/src/domains/learning/questions/marking/scoring.ts'
+import { scoreAnswer } from '../server/src/domains/learning/questions/index.ts'
 import { markedOtherwise, markTyped, typedAnswerSets } from '../server/test/typed-answers.ts'
 
 /* How typed answers are marked: by sets of answers that people typed, by the forms of the bank, and in time. */
@@ -52,7 +52,7 @@ readAll()
 console.log(`Reading an answer: ${Math.min(...Array.from({ length: 5 }, readAll)).toFixed(0)} µs on average`)
 
 const pieces = [
-  ...'12/½ -.=一百半()^²x$%，。',
+  ...'12/½ -.=一百半()^²x$%，。'.split(''),
   'cm',
   'and',
   '个半',

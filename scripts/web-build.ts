@@ -29,7 +29,7 @@ function digestOfSources(): string {
     'web/src/**/*',
     'web/public/**/*',
     'web/*.{ts,html,json}',
-    'contracts/src/*.ts',
+    'contracts/src/**/*.ts',
     'scripts/web-build.ts',
     'package-lock.json',
   ]

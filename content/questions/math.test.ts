@@ -15,7 +15,7 @@ const written = readQuestionSets()
 const all = [...written, ...mathGenerated.questions.map(withParts)]
 
 /** Questions whose answer isn't a number, or that are checked below. */
-const othersChecked = new Set(['MultipleResponse', 'Ordering', 'Matching', 'OpenAnswer'])
+const othersChecked = new Set(['MultipleResponse', 'Ordering', 'Matching', 'OpenAnswer', 'NumberLine'])
 
 function keysOf({ key }: Pick<QuestionWithParts, 'key'>): string[] {
   if (key?.kind === 'number') return [key.value]

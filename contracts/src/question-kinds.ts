@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blanks, BlanksAnswer, BlanksKey } from './question-kinds/blanks.ts'
 import { choices, ChoicesAnswer, OptionKey, OptionsKey } from './question-kinds/choices.ts'
 import type { QuestionKind } from './question-kinds/kind.ts'
+import { line, LineAnswer, PointKey } from './question-kinds/line.ts'
 import { open, PointsAnswer, PointsKey } from './question-kinds/open.ts'
 import { order, OrderAnswer, OrderKey } from './question-kinds/order.ts'
 import { pairs, PairsAnswer, PairsKey } from './question-kinds/pairs.ts'
@@ -18,6 +19,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
   OrderAnswer,
   PairsAnswer,
   PointsAnswer,
+  LineAnswer,
 ])
 export type DraftAnswer = z.infer<typeof DraftAnswer>
 
@@ -33,11 +35,12 @@ export const AnswerKey = z.discriminatedUnion('kind', [
   OrderKey,
   PairsKey,
   PointsKey,
+  PointKey,
 ])
 export type AnswerKey = z.infer<typeof AnswerKey>
 
 /** By the kind of its answer. */
-export const questionKinds = { choices, short, blanks, order, pairs, points: open }
+export const questionKinds = { choices, short, blanks, order, pairs, points: open, line }
 export type KindName = keyof typeof questionKinds
 
 type AnyKind = QuestionKind<DraftAnswer, AnswerKey>

@@ -14,6 +14,7 @@ export const QuestionType = z.enum([
   'Ordering',
   'Matching',
   'OpenAnswer',
+  'NumberLine',
 ])
 export type QuestionType = z.infer<typeof QuestionType>
 
@@ -50,7 +51,7 @@ export const Question = z.object({
   text: z.string(),
   /** Read before the question; null for questions of a paper, whose section has the passage. */
   passage: z.string().nullable(),
-  /** Choices, what is put in order, or the right side of a matching. Labels begin with `A. `, `B. ` …; else empty. */
+  /** Choices, what is put in order, or the right side of a matching, whose labels begin with `A. `, `B. ` …; the marks of a number line; else empty. */
   options: z.array(QuestionOption),
   /** The left side of a matching; else empty. */
   prompts: z.array(z.string()),

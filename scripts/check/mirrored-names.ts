@@ -21,6 +21,8 @@ const commonContracts = new Set([
   'question-authoring',
   'question-bank',
   'question-drafts',
+  'question-kinds',
+  'question-parts',
   'shown-minutes',
   'singapore-days',
   'taxonomy',

@@ -67,7 +67,8 @@ export function shownKey(key: ShortKey): string {
 }
 
 function onTwelveHours(time: string): string {
-  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  const hour = Number(time.slice(0, 2))
+  const minute = time.slice(3)
   return `${hour % 12 === 0 ? 12 : hour % 12}.${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { SignedIn } from '#domains/identity/auth'
@@ -56,7 +56,8 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     masteries,
     missedSkillId,
   })
-  const before = next ? due : await listAnswered(db, userId, wasBefore(scope, now), 'lastAnsweredAt')
+  const again = next ? [] : await askedFewTimes(deps, userId, askable)
+  const before = next ? due : await listAnswered(db, userId, mayComeAgain(scope, again, now), 'lastAnsweredAt')
   const chosen = next ?? chooseAgain(askable, [...before.keys()])
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !answered.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
@@ -79,9 +80,37 @@ const isAsked = (deps: Pick<PracticeDeps, 'generators'>, candidate: Candidate, o
 const without = (left: ReadonlySet<string>, candidates: Candidate[]): Candidate[] =>
   left.size === 0 ? candidates : candidates.filter(({ questionId }) => !left.has(questionId))
 
-/** Answered on an earlier day, except that who picks a single question may answer it again at once. */
-const wasBefore = (scope: PracticeScope, now: Date): SQL =>
-  scope.kind === 'question' ? sql`true` : lt(practiceStates.lastAnsweredAt, startOfSingaporeDay(singaporeDay(now)))
+/** So often a day a question with numbers of its own is asked, where all others are done. */
+const mostDrawnADay = 4
+
+/** Questions with numbers of their own that were not asked too often today. */
+async function askedFewTimes(
+  deps: Pick<PracticeDeps, 'db' | 'clock' | 'generators'>,
+  userId: string,
+  candidates: readonly Candidate[],
+): Promise<string[]> {
+  const drawn = candidates.filter((candidate) => generatorOf(deps, candidate)).map(({ questionId }) => questionId)
+  if (drawn.length === 0) return []
+  const { questionId, answeredAt } = practiceTurns
+  const today = startOfSingaporeDay(singaporeDay(deps.clock.now()))
+  const often = await deps.db
+    .select({ questionId })
+    .from(practiceTurns)
+    .where(and(eq(practiceTurns.userId, userId), inArray(questionId, drawn), gte(answeredAt, today)))
+    .groupBy(questionId)
+    .having(gte(count(), mostDrawnADay))
+  const left = new Set(often.map((row) => row.questionId))
+  return drawn.filter((id) => !left.has(id))
+}
+
+/** Answered on an earlier day, or with other numbers; who picks a single question may answer it again at once. */
+const mayComeAgain = (scope: PracticeScope, again: readonly string[], now: Date): SQL | undefined =>
+  scope.kind === 'question'
+    ? sql`true`
+    : or(
+        lt(practiceStates.lastAnsweredAt, startOfSingaporeDay(singaporeDay(now))),
+        again.length > 0 ? inArray(practiceStates.questionId, again) : undefined,
+      )
 
 /** Another tab may have opened one at the same time; then that one is returned. */
 async function openTurn(
@@ -181,7 +210,7 @@ async function readAnswered(db: Database, userId: string): Promise<Map<string, b
 }
 
 /** The student's answered questions under a condition, in order, each with the version that was answered last. */
-async function listAnswered(db: Database, userId: string, where: SQL, column: 'dueAt' | 'lastAnsweredAt') {
+async function listAnswered(db: Database, userId: string, where: SQL | undefined, column: 'dueAt' | 'lastAnsweredAt') {
   const { questionId, questionVersionId } = practiceStates
   const rows = await db
     .select({ questionId, questionVersionId })

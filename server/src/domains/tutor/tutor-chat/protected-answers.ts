@@ -1,16 +1,10 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import {
-  shownKey,
-  type AnswerKey,
-  type Question,
-  type QuestionOption,
-  type ShortKey,
-} from '@capyzen/contracts/questions'
+import { type AnswerKey, type Question, type QuestionOption } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
-import { questionVersions, storedVersions, valuesOfCalculations } from '#domains/learning/questions'
+import { questionVersions, storedVersions, valuesOfCalculations, saidBy } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
 import { findSum } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
@@ -122,33 +116,6 @@ function beginningsOf(labels: readonly string[]): string[] {
 const mostWordsOfNumber = 6
 
 const labelOf = ({ label }: QuestionOption) => label.replace(/^[A-Z]\. /, '')
-
-function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
-  const shown = (value: string) => {
-    const option = options.find((one) => one.value === value)
-    return option === undefined ? [value] : [value, labelOf(option)]
-  }
-  switch (key.kind) {
-    case 'option':
-      return shown(key.value)
-    case 'number':
-    case 'ratio':
-    case 'time':
-    case 'text':
-      return saidByShort(key)
-    case 'options':
-    case 'order':
-    case 'pairs':
-      return key.values.flatMap(shown)
-    case 'blanks':
-      return key.blanks.flatMap((blank) => saidByShort(blank.key))
-    case 'points':
-      return [key.model]
-  }
-}
-
-const saidByShort = (key: ShortKey): string[] =>
-  key.kind === 'text' ? key.accepted : [...new Set([key.value, shownKey(key)])]
 
 /** A number or word that the question itself says tells nothing; its “a” is not the letter of a choice. */
 export function withoutGiven(answers: readonly string[], text: string): string[] {

@@ -30,6 +30,14 @@ export const answerMessages = defineMessages('answer', {
   moveDown: { en: 'Move down: {title}', zh: '下移：{title}' },
   movedTo: { en: '{title}: place {place} of {count}.', zh: '“{title}”移到第 {place} 位，共 {count} 位。' },
 
+  lineHint: { en: 'Move the marker to its place on the line.', zh: '把标记移到数线上的正确位置。' },
+  lineMark: { en: 'Mark {number} of {count}', zh: '第 {number} 格，共 {count} 格' },
+  linePlaced: { en: 'The marker is your answer', zh: '标记的位置就是你的答案' },
+  lineShown: {
+    en: 'A number line from {from} to {to} in {count} equal parts',
+    zh: '从 {from} 到 {to} 的数线，平均分成 {count} 份',
+  },
+
   choicesToMatch: { en: 'Choose from these', zh: '从这里选' },
   used: { en: 'used', zh: '已选' },
   usedChoice: { en: '{label} (used)', zh: '{label}（已选）' },
@@ -39,6 +47,7 @@ export const answerMessages = defineMessages('answer', {
 export const answerOnPaper = defineMessages('answer-on-paper', {
   working: { en: 'Working', zh: '计算过程' },
   answer: { en: 'Answer', zh: '答案' },
+  markLine: { en: 'Mark the place with a cross.', zh: '在正确的位置打叉。' },
   order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
   oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
 })

@@ -2,6 +2,7 @@ import type { Question, QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './kinds/blanks.tsx'
 import { choices } from './kinds/choices.tsx'
 import type { LearnerKind } from './kinds/kind.ts'
+import { line } from './kinds/line.tsx'
 import { open } from './kinds/open.tsx'
 import { order } from './kinds/order.tsx'
 import { pairs } from './kinds/pairs.tsx'
@@ -17,6 +18,7 @@ const kindOfType: Record<QuestionType, LearnerKind> = {
   Ordering: order,
   Matching: pairs,
   OpenAnswer: open,
+  NumberLine: line,
 }
 
 /** A short answer of several parts is one of blanks. */

@@ -3,7 +3,7 @@ import type { QuestionColumn, RowFinding } from '@capyzen/contracts/question-aut
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
 import { QuestionType } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
-import { kindOfAnswer, kindOfType } from '../kinds/index.ts'
+import { kindOfAnswer, kindOfType } from '../kinds/question-kinds.ts'
 import { optionColumns } from '../kinds/kind.ts'
 import { partsOf } from './cell-parts.ts'
 import { isFailedFormula, isMangled } from './number-cell.ts'

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import type { NumberToken, Token } from './tokens.ts'
+import type { NumberToken, Token } from './token.ts'
 
 /* Numbers in words: English ones are joined from word tokens, Chinese ones are runs of numerals. */
 

@@ -26,8 +26,11 @@ export function markRatio(
 
 const termsOf = (value: string) => value.split(':').map(Number)
 
-const areProportional = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((term, at) => term * other[0]! === other[at]! * one[0]!)
+/** Each term is as many times the first. */
+function areProportional(one: readonly number[], other: readonly number[]): boolean {
+  const [first = 1, otherFirst = 1] = [one[0], other[0]]
+  return one.length === other.length && one.every((term, at) => term * otherFirst === (other[at] ?? 0) * first)
+}
 
 function readRatio(answer: string, asked: Asked): number[] | undefined {
   const all = withoutMarks(withoutLabel(withoutMarks(tokensOf(answer)), asked))

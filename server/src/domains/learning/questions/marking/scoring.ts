@@ -1,8 +1,8 @@
-import { kindOfKey } from '../kinds/index.ts'
+import { kindOfKey } from '../kinds/question-kinds.ts'
 import type { AnswerScore, ScoredQuestion } from '../kinds/kind.ts'
 
 export type { AnswerScore, ScoredQuestion } from '../kinds/kind.ts'
-export { showKey } from '../kinds/index.ts'
+export { showKey } from '../kinds/question-kinds.ts'
 
 /** Of a question without a key, until a teacher marks it. */
 const shareWithoutKey = 0.7

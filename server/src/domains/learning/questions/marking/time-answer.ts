@@ -88,7 +88,12 @@ function halfBehind(tokens: readonly Token[]): 'am' | 'pm' | null | undefined {
 type Clock = Pick<Time, 'hour' | 'minute' | 'isFull'> & { rest: Token[] }
 
 function readClock({ written }: NumberToken, behind: readonly Token[]): Clock | undefined {
-  const clock = (hour: string, minute: string, rest: readonly Token[], isFull = /^0/.test(hour)): Clock | undefined =>
+  const clock = (
+    hour: string,
+    minute: string,
+    rest: readonly Token[],
+    isFull = hour.startsWith('0'),
+  ): Clock | undefined =>
     Number(hour) < 24 && Number(minute) < 60
       ? { hour: Number(hour), minute: Number(minute), isFull, rest: [...rest] }
       : undefined

@@ -1,29 +1,9 @@
 import Fraction from 'fraction.js'
 import { foldChinese } from './folding.ts'
 import { joinNumberWords, valueOfNumerals } from './number-words.ts'
+import { isHan, type Token } from './token.ts'
 
-interface Placed {
-  /** Whether a space stands before it. */
-  isSpaced: boolean
-}
-export interface NumberToken extends Placed {
-  kind: 'number'
-  value: Fraction
-  /** As it was written, without grouping: `12500`, `0.75`, `3/5`, `2 3/5`. */
-  written: string
-  isInWords: boolean
-}
-export interface WordToken extends Placed {
-  kind: 'word'
-  /** In lower case, with the power of a unit: `cm2`. Chinese words are not parted. */
-  text: string
-  isCapital: boolean
-}
-export interface SignToken extends Placed {
-  kind: 'sign'
-  text: string
-}
-export type Token = NumberToken | WordToken | SignToken
+export * from './token.ts'
 
 const digits = '零〇一二三四五六七八九'
 const han = `${digits}两十百千万亿`
@@ -199,7 +179,9 @@ export function tokensOf(text: string, readsWords = true): Token[] {
     const [text = ''] = numerals ?? []
     // 三千克 is 3 kg.
     const kept =
-      /千$/.test(text) && text.length > 1 && /^[克米]/.test(folded.slice(at + text.length)) ? text.slice(0, -1) : text
+      text.endsWith('千') && text.length > 1 && /^[克米]/.test(folded.slice(at + text.length))
+        ? text.slice(0, -1)
+        : text
     const value = kept === '' ? undefined : valueOfNumerals(kept)
     if (value) {
       addNumber(
@@ -224,14 +206,6 @@ export function tokensOf(text: string, readsWords = true): Token[] {
   }
 }
 
-export const isSign = (token: Token | undefined, signs: string): token is SignToken =>
-  token?.kind === 'sign' && signs.includes(token.text)
-export const isWord = (token: Token | undefined, ...words: string[]): token is WordToken =>
-  token?.kind === 'word' && words.includes(token.text)
-/** Empty for what is no word. */
-export const wordOf = (token: Token | undefined): string => (token?.kind === 'word' ? token.text : '')
-
-export const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 /** `Ali`, and not the points `ABC`. */
 const isCapitalised = (word: string, lower: string) => word[0] !== lower[0] && word.slice(1) === lower.slice(1)
 const isZero = (digits: string) => /^0+$/.test(digits)

@@ -2,6 +2,7 @@ import type { QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './kinds/blanks.tsx'
 import { choices } from './kinds/choices.tsx'
 import type { EditorKind } from './kinds/kind.ts'
+import { line } from './kinds/line.tsx'
 import { open } from './kinds/open.tsx'
 import { order } from './kinds/order.tsx'
 import { pairs } from './kinds/pairs.tsx'
@@ -16,6 +17,7 @@ export const emptyValues = {
   ...order.empty,
   ...pairs.empty,
   ...open.empty,
+  ...line.empty,
 }
 export type KindValues = typeof emptyValues
 
@@ -29,6 +31,7 @@ const kindOfType: Record<QuestionType, AnyKind> = {
   Ordering: order,
   Matching: pairs,
   OpenAnswer: open,
+  NumberLine: line,
 }
 
 /** A short answer of several parts is one of blanks; `hasParts` says nothing of other types. */

@@ -3,6 +3,7 @@ import type { AnswerKey, QuestionOption, QuestionType } from '@capyzen/contracts
 import { blanks } from './blanks.ts'
 import { choices } from './choices.ts'
 import type { MarkedKind, Shown } from './kind.ts'
+import { line } from './line.ts'
 import { open } from './open.ts'
 import { order } from './order.ts'
 import { pairs } from './pairs.ts'
@@ -11,7 +12,7 @@ import { short } from './short.ts'
 type AnyKind = MarkedKind<AnswerKey, DraftAnswer>
 
 /** What the server does with each kind of question, by its name in the contracts. */
-const kinds = { choices, short, blanks, order, pairs, points: open } satisfies Record<KindName, unknown>
+const kinds = { choices, short, blanks, order, pairs, points: open, line } satisfies Record<KindName, unknown>
 
 const named = (name: KindName) => kinds[name] as unknown as AnyKind
 

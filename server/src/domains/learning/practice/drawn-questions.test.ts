@@ -106,6 +106,17 @@ describe('a question that a generator makes', () => {
     expect((await take(student, picked)).question.text).toBe('What is 32 + 1?')
   })
 
+  it('comes again the same day where nothing else is left, four times in all', async () => {
+    const student = await app.person()
+    for (const seed of [91, 92, 93, 94]) {
+      seeds = [seed]
+      const turn = await take(student)
+      expect(turn.question.text).toBe(`What is ${seed} + 1?`)
+      await answer(student, turn.id, String(seed + 1))
+    }
+    expect((await student.call(takeTurn, { scope })).body.turn).toBeNull()
+  })
+
   it('is stored once for each seed, also when learners draw it at the same time', async () => {
     const students = await Promise.all(Array.from({ length: 6 }, () => app.person()))
     seeds = students.flatMap((_, nth) => [40 + (nth % 2)])

@@ -42,7 +42,8 @@ describe('every kind', () => {
     cleanup()
     return length
   }
-  const places = '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line'
+  const places =
+    '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line'
 
   it.each([
     ...QuestionType.options.map((type) => [type, questionOfType[type]] as const),
@@ -167,6 +168,26 @@ describe('cloze field', () => {
     show(questionOfType.Cloze, { first: '["went","at",""]', language: 'zh' })
     expect([1, 2, 3].map((number) => named(`第 ${number} 空`).value)).toEqual(['went', 'at', ''])
     expect(named('第 1 空').closest('p')).not.toBe(named('第 3 空').closest('p'))
+  })
+})
+
+describe('number line field', () => {
+  it('is answered by moving the marker, or by touching it where it rests', () => {
+    const { answer } = show(questionOfType.NumberLine)
+    const marker = screen.getByRole('slider')
+    expect([answer(), marker.getAttribute('aria-valuetext')]).toEqual(['', 'Mark 2 of 4'])
+    fireEvent.pointerUp(marker)
+    expect(answer()).toBe('2')
+    fireEvent.change(marker, { target: { value: '4' } })
+    expect([answer(), marker.getAttribute('aria-valuetext')]).toEqual(['4', '1'])
+    expect(screen.getByText('The marker is your answer')).toBeTruthy()
+  })
+
+  it('takes the number of a marker that is shown', async () => {
+    const { user, answer } = show({ ...questionOfType.NumberLine, prompts: ['3'] })
+    await user.type(screen.getByRole('textbox'), '3/4')
+    expect(answer()).toBe('3/4')
+    expect(screen.queryByRole('slider')).toBeNull()
   })
 })
 

@@ -216,6 +216,7 @@ describe('question values', () => {
       { label: { en: 'Conducts', zh: '导热' }, marks: '2', anyOf: 'conducts\npasses heat', except: 'not conducts' },
     ],
     model: 'Metal conducts heat.',
+    line: { ...newValues.line, value: '3/4' },
   }
   it.each(QuestionType.options)('become a valid draft and come back from it: %s', (kind) => {
     const written = draftOf({ ...filled, type: kind })

@@ -17,7 +17,7 @@ interface Marker {
 }
 
 /** In units of the drawing, which is as wide as its place. */
-const [width, height, margin, axis] = [1_000, 150, 50, 60]
+const [width, height, margin, axis] = [1_000, 156, 50, 60]
 
 /** The line with its marks and their numbers. */
 function NumberLine({ question, markers = [] }: { question: Pick<Question, 'options'>; markers?: readonly Marker[] }) {
@@ -31,7 +31,7 @@ function NumberLine({ question, markers = [] }: { question: Pick<Question, 'opti
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('lineShown', { from, to, count: parts })}
-      className="w-full"
+      className="printed-number-line w-full"
     >
       <path d={`M20 ${axis}H${width - 20}`} stroke="currentColor" strokeWidth={4} />
       {options.map(({ value, label }, index) => (
@@ -44,9 +44,9 @@ function NumberLine({ question, markers = [] }: { question: Pick<Question, 'opti
           {label !== '' && (
             <text
               x={placeOf(index)}
-              y={axis + 72}
+              y={axis + 78}
               textAnchor="middle"
-              fontSize={42}
+              fontSize={48}
               fontWeight={700}
               fill="currentColor"
             >
@@ -123,7 +123,7 @@ function PlaceField({ question, answer, labelledBy, problemId, onAnswer }: Answe
         // A touch where the marker rests is an answer, too.
         onPointerUp={() => place(mark)}
         onKeyUp={({ key }) => (key === 'Enter' || key === ' ') && place(mark)}
-        className="h-12 w-full cursor-pointer accent-spring"
+        className="mx-[calc(5%-8px)] h-12 w-[calc(90%+16px)] cursor-pointer accent-spring"
       />
       <p role="status" className="min-h-6 font-bold text-spring-ink">
         {placed !== null && t('linePlaced')}
@@ -145,27 +145,34 @@ function Review(props: ReviewedAnswerProps) {
     )
   const [own, right] = [given(answer), given(correctAnswer)]
   return (
-    <div className="flex flex-col gap-3">
+    <dl className="flex flex-col gap-3">
       <div
         className={cn(
           'rounded-control px-4 py-2.5',
           own === null ? 'bg-well' : isCorrect ? 'bg-leaf-soft' : 'bg-plum-soft',
         )}
       >
-        <p className="text-sm font-bold">{t(`${whose}Answer`)}</p>
-        {own === null ? (
-          <p>{t('notAnswered')}</p>
-        ) : (
-          <NumberLine question={question} markers={[{ mark: own, className: isCorrect ? 'text-leaf' : 'text-plum' }]} />
-        )}
+        <dt className="text-sm font-bold">{t(`${whose}Answer`)}</dt>
+        <dd>
+          {own === null ? (
+            t('notAnswered')
+          ) : (
+            <NumberLine
+              question={question}
+              markers={[{ mark: own, className: isCorrect ? 'text-leaf' : 'text-plum' }]}
+            />
+          )}
+        </dd>
       </div>
       {!isCorrect && right !== null && (
         <div className="rounded-control bg-leaf-soft px-4 py-2.5">
-          <p className="text-sm font-bold text-leaf-ink">{t('correctAnswer')}</p>
-          <NumberLine question={question} markers={[{ mark: right, className: 'text-leaf' }]} />
+          <dt className="text-sm font-bold text-leaf-ink">{t('correctAnswer')}</dt>
+          <dd>
+            <NumberLine question={question} markers={[{ mark: right, className: 'text-leaf' }]} />
+          </dd>
         </div>
       )}
-    </div>
+    </dl>
   )
 }
 

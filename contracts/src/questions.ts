@@ -15,6 +15,7 @@ export const NearMiss = z.enum([
   'unit_missing',
   'no_half_of_day',
   'other_clock',
+  'not_in_figures',
 ])
 export type NearMiss = z.infer<typeof NearMiss>
 

@@ -76,6 +76,8 @@ const countAll = (now: string): SQL => sql`
       union all
       select v.question_id, t.answer, t.question_version_id
       from ${practiceTurns} t join ${questionVersions} v on v.id = t.question_version_id and v.type = 'MCQ'
+        -- The letters of drawn versions say different things.
+        and v.seed is null
       where t.is_correct = false and t.answer <> '') chosen
     group by question_id, answer order by question_id, count(*) desc, answer)
   insert into ${questionHealth} (question_id, answered, facility, discrimination, wrong_option, wrong_count, alarm, counted_at)

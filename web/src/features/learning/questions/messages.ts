@@ -91,6 +91,10 @@ export const reviewMessages = defineMessages('answer-review', {
     en: 'The time is right. Say whether it is a.m. or p.m., too.',
     zh: '时间是对的，还要写明上午还是下午。',
   },
+  not_in_figures: {
+    en: 'The value is right. The question asks for it in figures.',
+    zh: '数值是对的，不过题目要求用数字来写。',
+  },
   other_clock: {
     en: 'The time is right. The question asks for the other clock, of 12 or of 24 hours.',
     zh: '时间是对的，不过题目要求用另一种计时法（12 小时或 24 小时）。',

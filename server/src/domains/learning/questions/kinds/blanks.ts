@@ -25,7 +25,8 @@ export const blanks: MarkedKind<Extract<AnswerKey, { kind: 'blanks' }>, Extract<
     const scheme = key.blanks.flatMap((blank, index): SchemeLine[] => {
       const { label, unit, options = [] } = question.blanks[index] ?? { label: null, unit: null }
       const given = parts[index] ?? ''
-      const asked = { unit, label, text }
+      // The number of a gap may be copied, too.
+      const asked = { unit, label: label ?? `(${index + 1})`, text }
       const isChoice = options.length === 0 || options.includes(given)
       const { isRight: isCorrect, mistake, nearMiss } = isChoice ? markBox(given, blank.key, asked) : notRight
       if (mistake) mistakes.push(mistake)

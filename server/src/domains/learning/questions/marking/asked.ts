@@ -43,7 +43,11 @@ export interface Asked {
   /** Of the sentence that asks. */
   askingWords: ReadonlySet<string>
   asksToRound: boolean
+  /** The asking sentence itself does. */
+  mayBeAbout: boolean
   asksToConvert: boolean
+  /** Not in words. */
+  asksForFigures: boolean
   tokens: readonly Token[]
 }
 
@@ -76,7 +80,14 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
   const letters = lettersIn(tokens)
   const givenLetters = new Set(
     tokens.flatMap((token, at) =>
-      token.kind === 'word' && isSign(tokens[at + 1], '=') && tokens[at + 2]?.kind === 'number' ? [token.text] : [],
+      // Not of `4x = 36`
+      token.kind === 'word' &&
+      tokens[at - 1]?.kind !== 'number' &&
+      !isSign(tokens[at - 1], '+-×÷)') &&
+      isSign(tokens[at + 1], '=') &&
+      tokens[at + 2]?.kind === 'number'
+        ? [token.text]
+        : [],
     ),
   )
   return {
@@ -108,10 +119,15 @@ function takeApart({ unit, label, text }: Required<AskedNumber>): Asked {
     printed: before?.kind === 'word' ? before.text : null,
     isAboutMoney: has('dollar', 'dollars') || characters.includes('元') || tokens.some((token) => isSign(token, '$')),
     isAboutShares: /percent|per cent|百分(?!之\d)|_ ?%/i.test(asking),
+    asksForFigures: /\bin figures\b|用数字|写成数字/i.test(asking),
     asksHowMany: /how many|多少|几/i.test(asking),
     askingWords: new Set(askingTokens.map(wordOf)),
     asksToRound: has('round', 'rounded', 'nearest', 'correct') || /四舍五入|保留|精确到|近似/.test(characters),
-    asksToConvert: has('convert', 'express') || /换算|化成|改写|等于多少/.test(characters),
+    mayBeAbout: /nearest|\bround(?:ed)? off|decimal place|四舍五入|约/i.test(asking),
+    asksToConvert:
+      has('convert', 'express') ||
+      /\bwrite\b.*\b(?:in|as)\b/i.test(asking) ||
+      /换算|化成|改写|等于多少/.test(characters),
     tokens,
   }
 }
@@ -151,11 +167,16 @@ function expectedIn(tokens: readonly Token[], box: number, counted: readonly str
     const read = readUnit(behind)
     if (read && isMeasure(read.unit.of.name)) units.push(read.unit)
   }
+  const addThing = (token: Token) => {
+    const read = readUnit([token])
+    if (read) units.push(read.unit)
+  }
   if (box >= 0) addUnit(tokens.slice(box + 1, box + 5))
   const letters = lettersIn(tokens)
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue
-    // `in cm`, and not `9 in a row`
+    // `in cm`, and not `9 in a row`; `3 units` of a model
+    if (token.text === 'units') addThing(token)
     if (token.text === 'in' || letters.has(token.text)) addUnit(tokens.slice(at + 1, at + 5))
   }
   return units
@@ -165,7 +186,7 @@ function expectedIn(tokens: readonly Token[], box: number, counted: readonly str
 function lettersIn(tokens: readonly Token[]): Set<string> {
   const letters = new Set<string>()
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || !/^[a-hj-z]$/.test(token.text)) continue
+    if (token.kind !== 'word' || token.isCapital || !/^[a-hj-z]$/.test(token.text)) continue
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const isLabel = isSign(before, '(') && isSign(after, ')')
     const isTimes = token.text === 'x' && before?.kind === 'number' && after?.kind === 'number'

@@ -6,7 +6,7 @@ import { longestAnswer, notRight, type MarkedAnswer } from './marked-answer.ts'
 import { readQuantity, withoutMarks, type Quantity } from './quantity.ts'
 import { isName, withoutLabel } from './surroundings.ts'
 import { isSign, isWord, tokensOf, wordOf, type Token } from './tokens.ts'
-import { isSameUnit, ratioOf, readUnit, sizeBeside, type Unit } from './units.ts'
+import { isAnything, isSameUnit, ratioOf, readUnit, sizeBeside, type Unit } from './units.ts'
 
 export type { AskedNumber } from './asked.ts'
 
@@ -81,8 +81,19 @@ function sidesOf(tokens: readonly Token[]): Token[][] {
 /** The other side of an equation: a name, a sum that is true, or an equal quantity. */
 function agrees(side: readonly Token[], quantity: Quantity, asked: Asked): boolean {
   if (side.length === 0) return false
+  // `30 − 2y + 5`, which the question says of its letter
+  const isAlgebra =
+    side.some((token) => asked.letters.has(wordOf(token))) && side.some((token) => isSign(token, '+-×÷'))
+  if (isAlgebra) return true
   if (isCalculation(side)) return isTrue(side, quantity, asked)
   const other = side.some(({ kind }) => kind === 'number') ? readQuantity(side, asked) : undefined
+  // `35892 → 35900`
+  if (
+    other &&
+    asked.asksToRound &&
+    asked.tokens.some((token) => token.kind === 'number' && token.value.equals(other.value))
+  )
+    return true
   return (other !== undefined && isEqual(other, quantity)) || isTrue(side, quantity, asked) || isName(side, asked)
 }
 
@@ -154,16 +165,22 @@ function judge(quantity: Quantity, key: NumberKey, asked: Asked): MarkedAnswer {
   const expected = numberOf(key.value)
   const given = inAskedUnit(quantity, asked, expected.value)
   if (!given) return notRight
-  const isValue = given.value.equals(expected.value)
+  const isValue = given.value.equals(expected.value) && !isUnfinished(quantity, expected)
   const writing = writingOf(quantity, given, expected)
   const mistake = mistakeOf(quantity, given.value, key, isValue)
   if (!isValue)
     return { isRight: false, nearMiss: isUnrounded(given, expected, key, asked) ? 'not_rounded' : null, mistake }
   const nearMiss = given.isConverted
     ? 'other_unit'
-    : (policy[key.form ?? 'any'][writing] ?? (key.unit !== undefined && !quantity.unit ? 'unit_missing' : null))
+    : (policy[key.form ?? 'any'][writing] ??
+      (key.unit !== undefined && !quantity.unit ? 'unit_missing' : null) ??
+      (asked.asksForFigures && quantity.isInWords ? 'not_in_figures' : null))
   return nearMiss === null ? { isRight: true, nearMiss, mistake: undefined } : { isRight: false, nearMiss, mistake }
 }
+
+/** `36/4` where 9 is asked is a division that was not done. */
+const isUnfinished = ({ written, value }: Quantity, expected: KeyNumber): boolean =>
+  written !== null && /^-?\d+\/\d+$/.test(written) && value.d === 1n && !expected.written.includes('/')
 
 interface Given {
   value: Fraction
@@ -184,6 +201,8 @@ function inAskedUnit({ value, written, unit }: Quantity, asked: Asked, expected:
     const isWhole = asked.isAboutShares && value.equals(expected)
     return { ...given(isWhole ? one : new Fraction(1, 100), false), isPercent: !isWhole }
   }
+  // 63个
+  if (asked.units.length === 0 && isAnything(unit)) return given(one, false)
   return asked.isAboutMoney && /^(?:s?\$|sgd)$/.test(unit.of.name) ? given(one, false) : undefined
 }
 

@@ -12,6 +12,8 @@ export interface Quantity {
   /** Of a number alone; null for `2 h 30 min`. */
   written: string | null
   unit: Unit | null
+  /** Some of it is in words: `4 million`, 四百万. */
+  isInWords: boolean
 }
 
 interface Part {
@@ -28,7 +30,9 @@ export function readQuantity(side: readonly Token[], asked: Asked): Quantity | u
   const lead = first < 0 ? undefined : readLead(tokens.slice(0, first))
   if (!lead) return undefined
   const { parts, rest } = readParts(tokens.slice(first), lead.currency, asked)
-  const whole = withRate(sumOf(parts, lead.currency), lead, asked)
+  const sum = sumOf(parts, lead.currency)
+  const isInWords = tokens.some((token) => token.kind === 'number' && token.isInWords)
+  const whole = withRate(sum && { ...sum, isInWords }, lead, asked)
   if (!whole || rest.some(({ kind }) => kind === 'number')) return undefined
   const around = parts.some(({ unit }) => unit && isThing(unit.of.name)) ? [] : [...lead.before, ...rest]
   if (isAboutRival(around, asked.rivals)) return undefined
@@ -127,6 +131,8 @@ function readUnitBehind(tokens: Token[], number: NumberToken, asked: Asked): { u
     while (isWord(behind[0], 'of', 'a', 'an', 'the')) behind = behind.slice(1)
   const bracketed = isSign(behind[0], '(（') && isSign(behind.at(-1), ')）') ? behind.slice(1, -1) : behind
   const isMore = isWord(bracketed[0], 'more') && (asked.words.has('more') || asked.words.has('still'))
+  // `19 $5 notes`
+  if (isSign(bracketed[0], '$') && bracketed[1]?.kind === 'number') return { unit: null, rest: tokens }
   const read = readUnit(isMore ? bracketed.slice(1) : bracketed, asked.nouns)
   if (!read) return misspelt(tokens, asked)
   const { unit } = read
@@ -152,8 +158,10 @@ function misspelt(tokens: Token[], asked: Asked): { unit: Unit | null; rest: Tok
 }
 
 /** One number, or parts of one dimension from large to small; undefined for what is no quantity. */
-function sumOf([first, ...more]: readonly Part[], currency: Unit | null): Quantity | undefined {
+function sumOf([first, ...more]: readonly Part[], currency: Unit | null): Omit<Quantity, 'isInWords'> | undefined {
   if (!first) return undefined
+  // 0小时35分钟
+  if (first.value.equals(0) && first.unit && more.length > 0) return sumOf(more, currency)
   // `$7.50 cents` is neither.
   if (currency && first.unit && !sizeBeside(first.unit, currency)?.equals(100)) return undefined
   const unit = first.unit ?? currency

@@ -1,6 +1,6 @@
 import { quantityWords } from './surrounding-words.ts'
 import { isSign, isWord, tokensOf, wordOf, type Token } from './tokens.ts'
-import { isThing } from './units.ts'
+import { isSameThing, isThing } from './units.ts'
 
 /* A right number may be said of something else: `∠ABC = 45°` where ∠AEC is asked, `The pen costs $29` where the book is. */
 
@@ -27,14 +27,13 @@ export function askingPart(text: string, label: string | null): string {
 
 export function rivalsIn(text: string, asking: string, nouns: readonly string[]): Rivals {
   const askingTokens = tokensOf(asking, false)
-  const askedWords = new Set(askingTokens.map(wordOf))
+  const askedWords = new Set(askingTokens.map(ownerOf))
   const asksForQuantity = [...askedWords].some((word) => quantityWords.has(word))
   const asksForLetter = askingTokens.some((token) => token.kind === 'word' && /^[b-hj-z]$/.test(token.text))
-  const words = new Set(tokensOf(text, false).map(wordOf))
+  const words = new Set(tokensOf(text, false).map(ownerOf))
   const isRivalQuantity = (word: string) => asksForQuantity || (asks.test(asking) && !asksForLetter && words.has(word))
   const askedThings = new Set([...askedWords, ...nouns].filter(isThing))
-  const isAskedThing = (word: string) =>
-    [...askedThings].some((thing) => thing === word || thing === `${word}s` || word === `${thing}s`)
+  const isAskedThing = (word: string) => [...askedThings].some((thing) => isSameThing(thing, word))
   const things = [...words].filter((word) => isThing(word) && !isAskedThing(word))
   return {
     names: new Set([
@@ -46,6 +45,9 @@ export function rivalsIn(text: string, asking: string, nouns: readonly string[])
     angles: new Set(askingTokens.flatMap((token, at) => (namesAngle(askingTokens[at - 1]) ? [wordOf(token)] : []))),
   }
 }
+
+/** `adult` of `adult's` */
+const ownerOf = (token: Token) => wordOf(token).replace(/'s$/, '')
 
 /** A name has a capital letter inside a sentence, or begins with another. None where the asking part names nobody. */
 function otherNames(text: string, asking: readonly Token[]): string[] {
@@ -61,7 +63,9 @@ function otherNames(text: string, asking: readonly Token[]): string[] {
     tokensOf(text, false).flatMap((token) => (token.kind === 'word' && !token.isCapital ? [token.text] : [])),
   )
   const sure = new Set(
-    names.flatMap(({ name, isSure }) => (isSure && name !== 'i' && !uncapitalised.has(name) ? [name] : [])),
+    names.flatMap(({ name, isSure }) =>
+      isSure && name !== 'i' && (name.length === 1 || !uncapitalised.has(name)) ? [name] : [],
+    ),
   )
   const asked = new Set(capitals(asking).flatMap(({ name }) => (sure.has(name) ? [name] : [])))
   // One letter names a thing as another letter does, and no person.

@@ -1,6 +1,6 @@
 import { stemOf, type Asked } from './asked.ts'
 import { isAboutRival } from './rivals.ts'
-import { chineseWords, englishWords } from './surrounding-words.ts'
+import { chineseMeanings, chineseWords, englishWords } from './surrounding-words.ts'
 import { isHan, isSign, isWord, wordOf, type Token } from './tokens.ts'
 import { isMeasure, isSameUnit, readUnit } from './units.ts'
 
@@ -33,6 +33,8 @@ export function withoutSaid(tokens: readonly Token[], asked: Asked): Token[] {
   const isOther = (at: number): boolean => {
     const [last, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
     if (token?.kind !== 'number') return false
+    // `19 $5 notes`
+    if (isSign(last, '$')) return next !== undefined && at > 1 && isSaid([last, token, next], asked)
     // 4包米一共重10千克
     if (at === 0) return wordOf(next).length > 2 && isHan(wordOf(next)) && isSaid([token, next!], asked)
     if (last?.kind !== 'word' || isMeasure(last.text)) return false
@@ -41,7 +43,10 @@ export function withoutSaid(tokens: readonly Token[], asked: Asked): Token[] {
     return isNumbered || (next?.kind === 'word' && !isWord(next, 'and', 'or') && isSaid([token, next], asked))
   }
   // With its unit: `12 km on 1 ℓ`
-  return tokens.filter((token, at) => !isOther(at) && !(isMeasure(wordOf(token)) && isOther(at - 1)))
+  return tokens.filter(
+    (token, at) =>
+      !isOther(at) && !(isMeasure(wordOf(token)) && isOther(at - 1)) && !(isSign(token, '$') && isOther(at + 1)),
+  )
 }
 
 const isSaid = (words: readonly Token[], { tokens }: Asked): boolean =>
@@ -60,7 +65,11 @@ export function mayPrecede(tokens: readonly Token[], asked: Asked): boolean {
 }
 
 const mayBeAdded = (token: Token): boolean =>
-  token.kind === 'word' && token.text.length > 2 && !isHan(token.text) && !isHedge(token.text) && !isMeasure(token.text)
+  token.kind === 'word' &&
+  token.text.length > 2 &&
+  !isHan(token.text) &&
+  !englishWords.hedges.has(token.text) &&
+  !isMeasure(token.text)
 
 const endsName = (token: Token): boolean =>
   isSign(token, ':：∴') || isWord(token, 'is', 'are', 'was', 'equal', 'equals') || /[是为]$/.test(wordOf(token))
@@ -70,7 +79,8 @@ function isKnownBefore(token: Token, asked: Asked): boolean {
   if (token.kind === 'sign') return namingSigns.includes(token.text)
   const { text } = token
   if (isHan(text)) return isKnownHan(text, chineseWords.before, '', asked)
-  if (isHedge(text)) return false
+  if (asked.mayBeAbout && roundWords.includes(text)) return true
+  if (isHedge(text, asked)) return false
   if (asked.letters.has(text)) return true
   if (isMeasure(text) && text.length > 1) return false
   return englishWords.before.has(text) || isOfQuestion(text, asked) || asked.printed === text
@@ -78,10 +88,14 @@ function isKnownBefore(token: Token, asked: Asked): boolean {
 
 const isOfQuestion = (word: string, { words, stems }: Asked) => words.has(word) || stems.has(stemOf(word))
 
-/** Where the question has no Chinese, nothing tells its words apart. */
-const isKnownHan = (text: string, glue: string, hedged: string, { characters }: Asked): boolean =>
-  !hasHanHedge(text, hedged) &&
-  (characters === '' || [...text].every((one) => glue.includes(one) || characters.includes(one)))
+/** An English question knows some Chinese words by what they mean; nothing tells others apart. */
+const isKnownHan = (text: string, glue: string, hedged: string, asked: Asked): boolean =>
+  !hasHanHedge(text, hedged, asked) &&
+  (asked.characters === ''
+    ? chineseMeanings.every(
+        ([word, english]) => !text.includes(word) || english.some((one) => asked.askingWords.has(one)),
+      )
+    : [...text].every((one) => glue.includes(one) || asked.characters.includes(one)))
 
 /** What stands behind the number and its unit. Without a unit no noun of the question may, as it would be one. */
 export function mayFollow(tokens: readonly Token[], asked: Asked, isAlone: boolean): boolean {
@@ -101,7 +115,12 @@ export function mayFollow(tokens: readonly Token[], asked: Asked, isAlone: boole
       const mayBeOther = !isAlone && (at > 0 || text.replace(/^的/, '').startsWith(asked.counted))
       return (isGlue || mayBeOther) && isKnownHan(text, chineseWords.after, asked.characters, asked)
     }
-    if (isHedge(text)) return asked.words.has(text) || (text === 'more' && asked.words.has('still'))
+    if (isHedge(text, asked)) {
+      mayBeNoun ||= text === 'than'
+      const isMore = (text === 'more' && asked.words.has('still')) || (text === 'than' && asked.words.has('more'))
+      return isMore || asked.words.has(text)
+    }
+    if (asked.letters.has(text)) return false
     if (englishWords.after.has(text)) {
       mayBeNoun = true
       return true
@@ -136,14 +155,19 @@ function mayBeNamed(words: readonly Token[], at: number, asked: Asked): boolean 
   if (asked.letters.has(wordOf(next))) return false
   if (isOne || isSign(words[at - 1], '∠') || isWord(next, 'unit', 'units', 'u', 'part', 'parts', '份')) return true
   // `100% = 400`
-  const isWhole = isSign(next, '%') && number.kind === 'number' && number.written === '100'
+  const isWhole =
+    isSign(next, '%') && number.kind === 'number' && (number.written === '100' || isSaid([number, next], asked))
   return isWhole || (words.some(({ kind }) => kind === 'word') && isSaid([number], asked))
 }
 
-const isHedge = (word: string) => englishWords.hedges.has(word) || word.endsWith("n't")
-const isHedgeOf = (word: string, { words, characters }: Asked) =>
-  isHan(word) ? hasHanHedge(word, characters) : isHedge(word) && !words.has(word)
-/** 多 says more behind a number, and before it what is asked: 多8朵. */
-const hasHanHedge = (text: string, said: string) =>
-  chineseWords.hedges.some((hedge) => text.includes(hedge) && !said.includes(hedge)) ||
-  (text.startsWith('多') && text.length < 3)
+const isHedge = (word: string, { mayBeAbout }: Asked) =>
+  (englishWords.hedges.has(word) || word.endsWith("n't")) && !(mayBeAbout && roundWords.includes(word))
+const isHedgeOf = (word: string, asked: Asked) =>
+  isHan(word) ? hasHanHedge(word, asked.characters, asked) : isHedge(word, asked) && !asked.words.has(word)
+const hasHanHedge = (text: string, said: string, { mayBeAbout }: Asked) =>
+  chineseWords.hedges.some(
+    (hedge) => text.includes(hedge) && !said.includes(hedge) && !(mayBeAbout && roundWords.includes(hedge)),
+  )
+
+/** Fair where the question asks to round. */
+const roundWords = ['about', 'approximately', '约', '于']

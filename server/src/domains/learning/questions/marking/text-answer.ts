@@ -41,7 +41,10 @@ const loosely = (text: string): string =>
 
 /** `答：埋怨`, `Ans: went`, `比喻句：…`: how children are taught to begin. */
 const withoutLabel = (answer: string) =>
-  answer.replace(/^\s*(?:答案?[是为]?|ans(?:wer)?|词语|(?:第.{1,2}段的?)?(?:比喻句|句子)是?)\s*[:：]\s*(?=\S)/i, '')
+  answer.replace(
+    /^\s*(?:答案?[是为]?|ans(?:wer)?|词语|改|改成|应改为|(?:第.{1,2}段的?)?(?:比喻句|句子)是?)\s*[:：]\s*(?=\S)/i,
+    '',
+  )
 
 /**
  * Without the label that is printed beside the box, which some children copy: `（a）疲惫`, `a. 疲惫`, `were → was`. A label that
@@ -50,7 +53,7 @@ const withoutLabel = (answer: string) =>
 export function withoutPrinted(answer: string, label: string | null): string {
   const [given, printed] = [answer, label ?? ''].map((text) => text.normalize('NFKC').trim()) as [string, string]
   if (printed === '') return answer
-  const letter = /^\(([a-z])\)$/i.exec(printed)?.[1]
+  const letter = /^\(([a-z]|\d{1,2})\)$/i.exec(printed)?.[1]
   const lead = [printed, ...(letter ? [`${letter})`] : [])].find((form) =>
     given.toLowerCase().startsWith(form.toLowerCase()),
   )
@@ -59,7 +62,7 @@ export function withoutPrinted(answer: string, label: string | null): string {
       ? answer
       : given.replace(new RegExp(String.raw`^${letter}[ .、:]\s*(?=["“「]?\p{Script=Han})`, 'iu'), '')
   const rest = given.slice(lead.length)
-  const sign = /^\s*(?:->|→|=|:|、|\.)\s*/.exec(rest)?.[0]
+  const sign = /^\s*(?:->|→|=|:|、|\.|>|-(?= ))\s*/.exec(rest)?.[0]
   if (sign === undefined && /[a-z]$/i.test(lead)) return answer
   return rest.slice(sign?.length ?? 0).trimStart()
 }

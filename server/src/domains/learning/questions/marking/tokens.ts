@@ -22,12 +22,14 @@ const patterns = {
   grouped: /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d|,\d)|\d{1,3}(?: \d{3})+(?:\.\d+)?(?!\d| \d)/y,
   scaled: /(?:\d+(?:\.\d+)?(?:千万|百万|十万|[亿万]|[千百](?![克米分]))零?)+(?:\d{2,})?/y,
   scaledPart: /(\d+(?:\.\d+)?)(千万|百万|十万|[亿万千百])?/g,
+  /** 9点56 */
+  pointed: /(\d+)点(\d{1,9})(?![\d分刻时])/y,
   plain: /\d*\.\d+|\d+/y,
   /** 两个半小时 */
   andHalf: new RegExp(String.raw`([${han}]{1,20}|\d+) ?个半`, 'y'),
   half: /半(?![径圆球数周成途])/y,
   numerals: new RegExp(
-    String.raw`(?!一[共定样起些直般旦致切]|十分(?!之)|零下|千[克米])[${han}]{1,20}(?:点[${digits}]{1,9}(?![${han}分半刻]))?`,
+    String.raw`(?!一[共定样起些直般旦致切]|十分(?!之)|零下|千[克米])[${han}]{1,20}(?:点[${digits}]{1,9}(?!(?!千[克米])[${han}分半刻]))?`,
     'y',
   ),
   cents: /[一二三四五六七八九](?=$|[毛角分。])/y,
@@ -94,12 +96,18 @@ export function tokensOf(text: string, readsWords = true): Token[] {
     const scaled = isDigit && take(patterns.scaled)
     if (scaled) {
       const value = valueOfScaled(scaled[0])
-      addNumber(value, String(value.valueOf()), scaled[0])
+      addNumber(value, String(value.valueOf()), scaled[0], true)
       return true
     }
     const half = isDigit && take(patterns.andHalf)
     if (half) {
       addNumber(new Fraction(half[1]!).add('1/2'), `${half[1]!} 1/2`, half[0])
+      return true
+    }
+    const pointed = isDigit && take(patterns.pointed)
+    if (pointed) {
+      const written = `${pointed[1]!}.${pointed[2]!}`
+      addNumber(new Fraction(written), written, pointed[0])
       return true
     }
     const plain = (isDigit && take(patterns.grouped)) || take(patterns.plain)

@@ -66,7 +66,7 @@ function powers(
   power: '2' | '3',
   [word, short, past, chinese]: readonly [string, string, string, string],
 ): string[] {
-  if (isHan(name)) return [`${chinese}${name}`, `${name}${power}`]
+  if (isHan(name)) return [`${chinese}${name}`, `${name}${power}`, `${name}${chinese}`]
   return [
     `${name}${power}`,
     `${word}${name}`,
@@ -157,9 +157,14 @@ function wordingsOf(tokens: readonly Token[]): string[] {
 
 export const isMeasure = (name: string): boolean =>
   names.get(name)?.some(({ dimension }) => dimension !== null) === true
+/** 个, which any thing may be counted in. */
+export const isAnything = ({ of, per }: Unit): boolean => per === null && countsAnything.has(of.name)
+
 /** Things that are counted, such as muffins. */
 export const isThing = (name: string): boolean =>
   names.get(name)?.every(({ dimension }) => dimension === null) === true && !countsAnything.has(name)
+export const isSameThing = (one: string, other: string): boolean => isSamePlain(plainOf(one), plainOf(other))
+
 const isNoun = (name: string) => /^[a-z]+$/.test(name) && !isMeasure(name)
 
 /** What one of `given` is in `asked`: 1 for the same unit, a number for another of its dimension, else undefined. */

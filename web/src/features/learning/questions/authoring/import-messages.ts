@@ -33,8 +33,8 @@ export const messages = defineMessages('question-import', {
   text: { en: 'The question. Gaps of a cloze are [1], [2] …', zh: '题干。填空题的空写成 [1]、[2]……' },
   passage: { en: 'To read first, or empty', zh: '阅读材料，或不填' },
   option: {
-    en: 'option_1 to option_8: the choices; the items in their right order; pairs as “ice = solid”; or marking points, with wordings between semicolons',
-    zh: 'option_1 到 option_8：选项；按正确顺序排列的各项；写成“冰 = 固体”的配对；或得分点，不同说法用半角分号隔开',
+    en: 'option_1 to option_8: the choices; the items in their right order; pairs as “ice = solid”; marking points, with wordings between semicolons; or of a number line its two ends, the equal parts, every how many marks have a number, and place or read',
+    zh: 'option_1 到 option_8：选项；按正确顺序排列的各项；写成“冰 = 固体”的配对；得分点，不同说法用半角分号隔开；数线题依次填起点、终点、平均分成几份、每隔几格标数，以及 place（移标记）或 read（读数）',
   },
   answer: {
     en: 'Letters of the right choices, as in B or A|C; the right number; accepted words, as in heat;thermal energy; the answers of the gaps, as in melts|boils; or the model answer. A separator inside a value has a backslash before it: \\;',

@@ -2,6 +2,7 @@ import Fraction from 'fraction.js'
 import type { AnswerKey, NamedMistake, NearMiss } from '@capyzen/contracts/questions'
 import { readAsked, type Asked, type AskedNumber } from './asked.ts'
 import { evaluate, isCalculation, valuesIn, withSigns } from './calculation.ts'
+import { numberOf, type KeyNumber } from './key-number.ts'
 import { longestAnswer, notRight, type MarkedAnswer } from './marked-answer.ts'
 import { readQuantity, withoutMarks, type Quantity } from './quantity.ts'
 import { isName, withoutLabel } from './surroundings.ts'
@@ -204,25 +205,6 @@ function inAskedUnit({ value, written, unit }: Quantity, asked: Asked, expected:
   // 63个
   if (asked.units.length === 0 && isAnything(unit)) return given(one, false)
   return asked.isAboutMoney && /^(?:s?\$|sgd)$/.test(unit.of.name) ? given(one, false) : undefined
-}
-
-interface KeyNumber {
-  value: Fraction
-  written: string
-}
-const knownNumbers = new Map<string, KeyNumber>()
-const mostKnown = 5_000
-
-/** A value of a key. */
-export function numberOf(text: string): KeyNumber {
-  const known = knownNumbers.get(text)
-  if (known) return known
-  const [token] = tokensOf(text.replace(/^-/, ''), false)
-  if (token?.kind !== 'number') throw new Error(`${text} is no number`)
-  const number = text.startsWith('-') ? { value: token.value.neg(), written: text } : token
-  if (knownNumbers.size >= mostKnown) knownNumbers.clear()
-  knownNumbers.set(text, number)
-  return number
 }
 
 function writingOf({ written }: Quantity, { isPercent }: Given, expected: KeyNumber): Writing {

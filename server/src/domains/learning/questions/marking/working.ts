@@ -2,7 +2,7 @@ import Fraction from 'fraction.js'
 import type { MethodMark, SchemeLine } from '@capyzen/contracts/questions'
 import { valuesIn, withSigns } from './calculation.ts'
 import { foldChinese } from './folding.ts'
-import { numberOf } from './number-answer.ts'
+import { numberOf } from './key-number.ts'
 import { isSign, tokensOf, type Token } from './tokens.ts'
 
 /**

@@ -33,11 +33,11 @@ describe('PrintPaperScreen', () => {
     expect(await screen.findByText('Read this first.')).toBeTruthy()
     expect(screen.getByText(/^Answer all questions/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
-    expect(container.querySelectorAll('.printed-question')).toHaveLength(7)
+    expect(container.querySelectorAll('.printed-question')).toHaveLength(types.length)
     for (const question of container.querySelectorAll('.printed-question'))
       expect(
         question.querySelector(
-          '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line',
+          '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line',
         ),
       ).not.toBeNull()
     expect(container.textContent).not.toContain('[1]')

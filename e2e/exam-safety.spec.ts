@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
+import { QuestionType } from '@capyzen/contracts/questions'
 import { readPapers } from '../content/exams/paper-files.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { inDatabase } from './database.ts'
@@ -93,6 +94,8 @@ test('no response and no file of the web app contains an answer key or explanati
   expect(secrets.filter((secret) => bundle.includes(secret.slice(0, 40)))).toEqual([])
 })
 
+const types = QuestionType.options.length
+
 /** A paper of one practice question of each type, and what only its keys say. */
 async function paperOfEveryType(): Promise<string[]> {
   await inDatabase(
@@ -117,7 +120,7 @@ async function paperOfEveryType(): Promise<string[]> {
     `select explanation_en as en, explanation_zh as zh, key ->> 'model' as model, hints
      from question_keys join paper_questions using (question_version_id) where paper_id = 'every-type'`,
   )
-  expect(keys).toHaveLength(7)
+  expect(keys).toHaveLength(types)
   return keys.flatMap(({ en, zh, model, hints }) => [
     en,
     zh,
@@ -138,16 +141,16 @@ test('no response for a paper with every type of question contains a key, hint o
     if (/json/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text().catch(() => ''))
   })
   await page.goto('/mock-exam/every-type/print')
-  await expect(page.locator('.printed-question')).toHaveCount(7)
+  await expect(page.locator('.printed-question')).toHaveCount(types)
   await page.goto('/take-exam/every-type')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  for (let number = 1; number <= 7; number += 1) {
-    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of 7`) })).toBeVisible()
+  for (let number = 1; number <= types; number += 1) {
+    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of ${types}`) })).toBeVisible()
     await page.getByRole('button', { name: 'Rough work' }).or(page.getByRole('textbox').last()).first().click()
-    if (number < 7) await page.getByRole('button', { name: 'Next' }).click()
+    if (number < types) await page.getByRole('button', { name: 'Next' }).click()
   }
   await page.reload()
-  await expect(page.getByRole('heading', { name: /^Question \d of 7/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Question \\d of ${types}`) })).toBeVisible()
   expect(inJson((await Promise.all(bodies)).join('\n'))).toEqual([])
   // They do appear afterwards, all but the hints, which proves that the search above can find them.
   const [, id] = /attempt=([\w-]+)/.exec(page.url()) ?? []

@@ -11,7 +11,7 @@ export const PointKey = z.strictObject({
   value: NumberText,
 })
 
-export const mostLineParts = 40
+const mostLineParts = 40
 
 export const LineAnswer = z.strictObject({
   kind: z.literal('line'),

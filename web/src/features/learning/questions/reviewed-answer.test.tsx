@@ -220,6 +220,15 @@ describe('ReviewedAnswer', () => {
   })
 
   it.each([
+    ['12.', '12. cm'],
+    ['It is 12 cm long.', 'It is 12 cm long.'],
+    ['112 cm2', '112 cm2'],
+  ])('shows the unit of its box behind %s only where none was typed', (answer, shown) => {
+    show({ ...questionOfType.ShortAnswer, unit: 'cm', hasWorking: false }, { answer })
+    expect(screen.getByText(shown)).toBeTruthy()
+  })
+
+  it.each([
     [
       'en',
       'Nearly right',

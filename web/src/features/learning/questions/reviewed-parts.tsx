@@ -150,7 +150,7 @@ export function ReviewedWorking({ reviewed, language }: ReviewedAnswerProps) {
 
 export function withUnit(text: string, unit: string | null): string {
   // What was typed with a unit keeps its own.
-  if (unit === null || !/[\p{N}}.]$/u.test(text.trimEnd())) return text
+  if (unit === null || /[\p{L}°℃%$¢]/u.test(text)) return text
   // 62°, 30°C and 45%, but 12 cm.
   return `${text}${/^[°%]/.test(unit) ? '' : ' '}${unit}`
 }

@@ -40,7 +40,7 @@ export type MakeScore = (marksAwarded: number, more?: Partial<AnswerScore>) => A
 export type Shown = Pick<Question, 'options' | 'prompts' | 'blanks' | 'unit' | 'hasWorking'>
 
 /** The cells of a table that say an answer. */
-export interface AnswerCells {
+interface AnswerCells {
   options: string[]
   answer: string
   unit: string

@@ -11,13 +11,13 @@ export interface NumberToken extends Placed {
   written: string
   isInWords: boolean
 }
-export interface WordToken extends Placed {
+interface WordToken extends Placed {
   kind: 'word'
   /** In lower case, with the power of a unit: `cm2`. Chinese words are not parted. */
   text: string
   isCapital: boolean
 }
-export interface SignToken extends Placed {
+interface SignToken extends Placed {
   kind: 'sign'
   text: string
 }

@@ -26,7 +26,7 @@ function Fields({ values: { line: own }, change }: FieldsProps<LineValues>) {
         onChange={(asks) => set({ asks })}
         className="sm:max-w-md"
       />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-4 sm:grid-cols-3">
         {(['from', 'to', 'parts', 'labelled', 'value'] as const).map((name) => (
           <Line
             key={name}

@@ -6,7 +6,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
-import { reviewAnswer } from '#domains/learning/questions'
+import { answerInWords, reviewAnswer } from '#domains/learning/questions'
 import {
   aboutQuestion,
   beginExchange,
@@ -114,6 +114,8 @@ function explained({ isCorrect, provisional, mistake, explanation }: ScoredAnswe
 
 /** An answer as its learner sees it: chosen labels rather than values, one part a line. */
 function readable(question: Question, answer: string): string {
+  const inWords = answer.trim() === '' ? undefined : answerInWords(question, answer.trim())
+  if (inWords !== undefined) return inWords
   const shown = (value: string) => question.options.find((option) => option.value === value)?.label ?? value
   if (!hasParts(question)) return shown(answer.trim())
   const parts = splitParts(answer)

@@ -61,6 +61,8 @@ export interface MarkedKind<Key, Answer> {
   showRight(question: Shown, key: Key): string | undefined
   /** What the child chose, or the number; null where the child wrote words. */
   showGiven(question: Shown, key: Key, answer: string): string | null
+  /** An answer as a reader understands it, where its value says little. */
+  inWords?(question: Shown, answer: string): string
   /** Undefined where the cells say no answer. */
   fromCells(cells: AnswerCells): unknown
   /** Undefined where a table cannot say it. */

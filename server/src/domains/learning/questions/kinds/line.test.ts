@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOfContent, toContent } from '@capyzen/contracts/question-drafts'
 import { questionDraft } from '#test/fixtures/question-authoring'
+import { answerInWords } from './question-kinds.ts'
 import { scoreAnswer } from '../marking/scoring.ts'
 
 const line = { kind: 'line', asks: 'place', from: '0', to: '1', parts: 8, labelled: 8, value: '5/8' } as const
@@ -44,6 +45,11 @@ describe('number lines', () => {
       { from: '0.5', to: '2.0', parts: 3, labelled: 1, value: '1.5' },
     ])
       expect(answerOfContent(toContent(draft(changes)))).toEqual({ ...line, ...changes })
+  })
+
+  it('tell where the marker stands', () => {
+    expect(answerInWords(toContent(draft()), '3')).toBe('mark 3 of 8 on the line from 0 to 1')
+    expect(answerInWords(toContent(draft({ asks: 'read' })), '3')).toBe('3')
   })
 
   it('are marked by the place of the marker, or the number that is read', () => {

@@ -13,6 +13,10 @@ export const line: MarkedKind<Extract<AnswerKey, { kind: 'point' }>, Extract<Dra
   says: ({ value }) => [value],
   showRight: (_, { value }) => value,
   showGiven: (_, { asks }, answer) => (asks === 'read' && isNumeric(answer) ? answer.trim() : null),
+  inWords({ options, prompts }, answer) {
+    const [from, to] = [options[0]?.label, options.at(-1)?.label]
+    return prompts.length > 0 ? answer : `mark ${answer} of ${options.length - 1} on the line from ${from} to ${to}`
+  },
   // From, to, parts, every how many marks have their number, and what is asked.
   fromCells: ({ options: [from, to, parts, labelled, asks], answer }) => ({
     ...{ kind: 'line', from, to, value: answer },

@@ -37,6 +37,10 @@ export function saidBy(key: AnswerKey, options: readonly QuestionOption[]): stri
 export const showRight = (question: Shown, key: AnswerKey | null): string | undefined =>
   key ? kindOfKey(key).showRight(question, key) : undefined
 
+/** An answer as a reader understands it; undefined where it is readable as it is. */
+export const answerInWords = (question: Shown & { type: QuestionType }, answer: string): string | undefined =>
+  kindOfType(question.type).inWords?.(question, answer)
+
 /** What the child chose, or the number; null where the child wrote words. */
 export const showGiven = (question: Shown, key: AnswerKey, answer: string): string | null =>
   kindOfKey(key).showGiven(question, key, answer)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bilingual } from '@capyzen/contracts/bilingual'
 import { Subject } from '@capyzen/contracts/vocabulary'
+import { findSkill } from '@capyzen/contracts/taxonomy'
 import { CourseId, CourseLevel, CourseType, SeriesId } from '@capyzen/contracts/courses'
 
 const Entry = {
@@ -23,12 +24,16 @@ export const CourseSource = z.strictObject({
   featured: z.boolean().default(false),
   /** Name of a folder in clips/: its lesson.ts, and what is drawn from that. */
   clip: z.string().optional(),
+  /** Of the taxonomy; questions about them follow the lesson. */
+  skills: z.array(z.string().refine((id) => findSkill(id), 'not a skill of the taxonomy')).default([]),
 })
 
 export const SeriesSource = z.strictObject({
   id: SeriesId,
   ...Entry,
   type: CourseType,
+  /** A free lesson outside of it, for a series without one of its own. */
+  trialId: CourseId.optional(),
   courses: z.array(CourseSource),
 })
 

@@ -4,6 +4,19 @@ type Series = CatalogueDraft['series'][number]
 type Course = Series['courses'][number]
 type Text = Course['title']
 
+/** Of the taxonomy, where the bank has questions of them. */
+const lessonSkills: Partial<Record<string, string[]>> = {
+  'psle-chinese-masterclass-1': ['ZH.ZS.XC.04'],
+  'psle-chinese-masterclass-2': ['ZH.ZS.XC.04'],
+  'psle-chinese-masterclass-6': ['ZH.YD.ZJ.04', 'ZH.YD.TL.04'],
+  'psle-chinese-masterclass-7': ['ZH.YD.ZJ.01', 'ZH.YD.TL.01'],
+  'psle-chinese-masterclass-8': ['ZH.YD.TL.02', 'ZH.YD.TL.03'],
+  'psle-chinese-masterclass-9': ['ZH.YD.PJ.01'],
+  'psle-oral-comprehension2-2': ['ZH.ZS.PY.05'],
+  'psle-oral-comprehension2-7': ['ZH.YD.SY.01', 'ZH.YD.SY.02'],
+  'psle-oral-comprehension2-8': ['ZH.YD.TL.01', 'ZH.YD.TL.02'],
+}
+
 /** Lessons of a bought series are not part of the monthly premium: a code, the lesson or the series opens them. */
 function codedLesson(id: string, durationMinutes: number, title: Text, description: Text): Course {
   return {
@@ -16,11 +29,13 @@ function codedLesson(id: string, durationMinutes: number, title: Text, descripti
     type: 'masterclass',
     durationMinutes,
     requiresAccessCode: true,
+    skills: lessonSkills[id] ?? [],
   }
 }
 
 const comprehensionAndComposition: Series = {
   id: 'psle-chinese-comprehension-composition',
+  trialId: 'p6-chinese-action-chain-trial',
   title: {
     en: 'PSLE Chinese Masterclass: Comprehension and Composition',
     zh: '小六会考华文大师班：阅读理解与作文',

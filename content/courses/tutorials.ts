@@ -3,7 +3,10 @@ import type { CatalogueDraft } from './catalogue-source.ts'
 type Course = CatalogueDraft['courses'][number]
 
 function freeTutorial(
-  course: Pick<Course, 'id' | 'title' | 'description' | 'level' | 'subject' | 'durationMinutes' | 'featured' | 'clip'>,
+  course: Pick<
+    Course,
+    'id' | 'title' | 'description' | 'level' | 'subject' | 'durationMinutes' | 'featured' | 'clip' | 'skills'
+  >,
 ): Course {
   return { ...course, type: 'tutorial', priceCents: 0 }
 }
@@ -12,6 +15,7 @@ function freeTutorial(
 export const featuredTutorials: Course[] = [
   freeTutorial({
     id: 'p5-math-fraction-of-a-remainder',
+    skills: ['MA.NA.FR.09'],
     level: 'P5-P6',
     subject: 'math',
     durationMinutes: 1,
@@ -25,6 +29,7 @@ export const featuredTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-science-water-changes-state',
+    skills: ['SC.CY.WA.01'],
     level: 'P5-P6',
     subject: 'science',
     durationMinutes: 1,
@@ -38,6 +43,7 @@ export const featuredTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-chinese-action-chain-trial',
+    skills: ['ZH.ZS.XC.04'],
     level: 'P6',
     subject: 'chinese',
     durationMinutes: 1,
@@ -54,6 +60,7 @@ export const featuredTutorials: Course[] = [
 export const moreTutorials: Course[] = [
   freeTutorial({
     id: 'p5-math-area-of-triangle',
+    skills: ['MA.MG.PA.03'],
     level: 'P5',
     subject: 'math',
     durationMinutes: 1,
@@ -66,6 +73,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-ratio-before-and-after',
+    skills: ['MA.NA.RA.05'],
     level: 'P6',
     subject: 'math',
     durationMinutes: 14,
@@ -77,6 +85,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-simple-equations',
+    skills: ['MA.NA.AL.04'],
     level: 'P6',
     subject: 'math',
     durationMinutes: 13,
@@ -88,6 +97,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-math-circles-in-composite-figures',
+    skills: ['MA.MG.PA.05', 'MA.MG.PA.04'],
     level: 'P6',
     subject: 'math',
     durationMinutes: 15,
@@ -99,6 +109,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-science-series-and-parallel-circuits',
+    skills: ['SC.SY.EL.05', 'SC.SY.EL.04'],
     level: 'P5',
     subject: 'science',
     durationMinutes: 1,
@@ -111,6 +122,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-science-photosynthesis-explained',
+    skills: ['SC.EN.PH.01', 'SC.EN.PH.03'],
     level: 'P6',
     subject: 'science',
     durationMinutes: 13,
@@ -122,6 +134,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-science-friction-and-gravity',
+    skills: ['SC.IN.FO.02', 'SC.IN.FO.03'],
     level: 'P6',
     subject: 'science',
     durationMinutes: 12,
@@ -133,6 +146,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-english-situational-writing',
+    skills: ['EN.WR.SI.03', 'EN.WR.SI.01'],
     level: 'P5-P6',
     subject: 'english',
     durationMinutes: 1,
@@ -145,6 +159,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p6-english-synthesis-and-transformation',
+    skills: ['EN.GR.SY.02', 'EN.GR.SY.01', 'EN.GR.SY.06'],
     level: 'P6',
     subject: 'english',
     durationMinutes: 1,
@@ -157,6 +172,7 @@ export const moreTutorials: Course[] = [
   }),
   freeTutorial({
     id: 'p5-chinese-connectives',
+    skills: ['ZH.ZS.GL.03', 'ZH.ZS.GL.05', 'ZH.ZS.GL.04'],
     level: 'P5',
     subject: 'chinese',
     durationMinutes: 1,

@@ -72,7 +72,7 @@ bread | noun | food made from flour and baked | 面包
 break | verb | to come apart, or make something come apart | 破裂；打破
 bright | adjective | giving a lot of light | 明亮的
 bring | verb | to take something with you to a place | 带来
-brother | noun | a boy with the same parents as you | 兄弟；哥哥；弟弟
+brother | noun | a boy or man who is a child of your parents too | 兄弟；哥哥；弟弟
 buddy | noun | a friend | 伙伴
 build | verb | to make something by putting parts together | 建造
 bulb | noun | the glass part of a lamp that gives light | 灯泡
@@ -464,7 +464,7 @@ side | noun | one of the lines or faces of a shape | 边；面
 sign | noun | a mark with a meaning | 标志；符号
 simple | adjective | easy | 简单的
 sing | verb | to make music with the voice | 唱
-sister | noun | a girl with the same parents as you | 姐妹；姐姐；妹妹
+sister | noun | a girl or woman who is a child of your parents too | 姐妹；姐姐；妹妹
 sit | verb | to rest on a chair or the ground | 坐
 size | noun | how big something is | 大小
 sky | noun | the space above us with sun and clouds | 天空

@@ -35,7 +35,7 @@ export const homeworkSets: HomeworkSetSource[] = [
         question: 'english-affixes-handwriting',
         content: { en: 'Say the new word aloud before you write it.', zh: '先读一读新词，再写下来。' },
       },
-      { question: 'math-divide-in-ratio-1', content: { en: 'Drawing a model helps.', zh: '画一画线段图会更清楚。' } },
+      { question: 'math-divide-in-ratio-1', content: { en: 'Drawing a model helps.', zh: '画一画模型图会更清楚。' } },
       {
         question: 'science-heat-and-matter-1',
         content: {

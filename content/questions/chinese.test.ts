@@ -116,6 +116,39 @@ describe('answers from the passage', () => {
   })
 })
 
+/** Characters and signs of a passage without its title, from and to. */
+const lengths = { P1: [40, 90], P2: [40, 90], P3: [120, 180], P4: [200, 280], P5: [300, 380], P6: [380, 480] } as const
+
+describe('reading passages', () => {
+  const passages = readQuestionSets().filter(({ name }) => name.startsWith('chinese-reading-'))
+
+  test('are two or more for each level', () => {
+    const counts = countBy(passages.map((set) => set.questions[0]!.level))
+    for (const level of Object.keys(lengths)) expect([level, (counts[level] ?? 0) >= 2]).toEqual([level, true])
+  })
+
+  test.each(passages.map((set) => [set.name, set] as const))('%s fits its level', (_name, set) => {
+    const [{ level, passage }] = set.questions as [(typeof set.questions)[number]]
+    const written = passage!.slice(passage!.indexOf('\n')).replace(/[\s①-⑦]/g, '').length
+    const [fewest, most] = lengths[level]
+    expect([written >= fewest, written <= most, written]).toEqual([true, true, written])
+    expect(new Set(set.questions.map((question) => question.passage)).size).toBe(1)
+    expect([4, 5, 6]).toContain(set.questions.length)
+    // The first hint only points.
+    for (const { id, hints } of set.questions) expect([id, hints.length >= 2]).toEqual([id, true])
+  })
+
+  test('are quoted as they stand by explanations', () => {
+    for (const { id, passage, explanation } of passages.flatMap(({ questions: ofSet }) => ofSet))
+      for (const words of [explanation.zh, explanation.en])
+        for (const [, quoted] of words.matchAll(/(?<!检查：|换成)“([^”]*\p{Script=Han}[^”]{3,})”/gu)) {
+          const plain = quoted!.replaceAll('‘', '“').replaceAll('’', '”')
+          if (!plain.includes('……'))
+            expect([id, plain, passage!.includes(plain.replace(/。$/, ''))]).toEqual([id, plain, true])
+        }
+  })
+})
+
 describe('sentences', () => {
   test.each([
     ['chinese-p6-ca1-blown-away', '把', '被'],

@@ -63,6 +63,30 @@ describe('English pack', () => {
   })
 })
 
+/** Words of a passage, from and to. */
+const lengths = { P1: [40, 90], P2: [60, 90], P3: [110, 150], P4: [160, 220], P5: [230, 300], P6: [300, 400] } as const
+
+describe('reading passages', () => {
+  const passages = sets.filter(({ name }) => name.startsWith('english-reading-'))
+
+  test('are two or more for each level', () => {
+    const counts = countBy(passages.map(({ questions: [first] }) => first!.level))
+    for (const level of Object.keys(lengths)) expect([level, (counts.get(level) ?? 0) >= 2]).toEqual([level, true])
+  })
+
+  test.each(passages.map((set) => [set.name, set] as const))('%s fits its level', (_name, set) => {
+    const [{ level, passage }] = set.questions as [(typeof set.questions)[number]]
+    const body = passage!.slice(passage!.indexOf('\n')).replace(/^\d+ {2}/gm, '')
+    const [fewest, most] = lengths[level]
+    const words = plain(body.replaceAll('’', '')).split(' ').length
+    expect([words >= fewest, words <= most, words]).toEqual([true, true, words])
+    expect(new Set(set.questions.map((question) => question.passage)).size).toBe(1)
+    expect([4, 5, 6]).toContain(set.questions.length)
+    // The first hint only points.
+    for (const { id, hints } of set.questions) expect([id, hints.length >= 2]).toEqual([id, true])
+  })
+})
+
 describe.each(questions.map((question) => [question.id, question] as const))('%s', (_id, question) => {
   test('never lists a mistake that is a right answer', () => {
     for (const { key } of writtenKeys(question)) {

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { Language, type Bilingual } from '@capyzen/contracts/bilingual'
 import { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { PassageKind } from '@capyzen/contracts/reading'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 
@@ -51,7 +52,7 @@ export type ContentQuestion = QuestionDraft & { explanation: Bilingual } & Pick<
     'id' | 'figure' | 'typed'
   >
 
-const QuestionSetFile = z.strictObject({
+export const QuestionSetFile = z.strictObject({
   name: Slug,
   subject: Subject,
   language: Language,
@@ -59,6 +60,8 @@ const QuestionSetFile = z.strictObject({
   /** Of questions that don't say their own. */
   level: Level.optional(),
   term: Term.optional(),
+  /** Of a set about one graded passage, which the reading coach offers too. */
+  kind: PassageKind.optional(),
   /** Shared by the questions that name them. */
   passages: z.record(Slug, z.string().min(1)).default({}),
   questions: z.array(z.unknown()).min(1),
@@ -98,7 +101,7 @@ export const readYaml = <Content>(file: string, schema: z.ZodType<Content>): Con
   orThrow(schema.safeParse(parse(readFileSync(file, 'utf8'))), file)
 
 export function readQuestionSet(file: string): QuestionSet {
-  const { questions, passages, level, term, ...set } = readYaml(file, QuestionSetFile)
+  const { questions, passages, level, term, kind: _kind, ...set } = readYaml(file, QuestionSetFile)
   const { subject, language } = set
   const shared = { subject, language, passages, ...(level && { level }), ...(term && { term }) }
   return { ...set, questions: questions.map((question) => readQuestion(question, shared)) }

@@ -95,6 +95,70 @@ const recomputed: Record<string, () => string[]> = {
     const [capacity, , water] = textNumbers('science-heat-and-matter-6')
     return [String(capacity - water!)]
   },
+  'science-living-things-7': () => {
+    const { alt } = byId('science-living-things-7').figure!
+    return ['fins', 'hair'].map((feature) => new RegExp(`Has ${feature}\\? Yes: group (\\w)`).exec(alt)![1]!)
+  },
+  'science-materials-3': () => {
+    const { alt } = byId('science-materials-3').figure!
+    const soaked = new Map(
+      [...alt.matchAll(/([a-z]+(?: cloth)?) (\d+) ml/gi)].map(([, name, ml]) => [name!, Number(ml)]),
+    )
+    const [least] = [...soaked].toSorted(([, one], [, other]) => one - other)
+    return [String(soaked.get('towel cloth')! - soaked.get('Cotton')!), least![0]]
+  },
+  'science-life-cycles-5': () => {
+    const { alt } = byId('science-life-cycles-5').figure!
+    const shown = [...alt.matchAll(/(?:then |: |\. )(Eggs|X|Y|the adult)/g)].map(([, stage]) => stage)
+    return [['egg', 'larva', 'pupa', 'adult'][shown.indexOf('Y')]!]
+  },
+  'science-life-cycles-10': () => {
+    const [laid, hatched, became, out] = textNumbers('science-life-cycles-10')
+    return [became! - hatched!, out! - laid].map(String)
+  },
+  'science-magnets-6': () => {
+    const { alt } = byId('science-magnets-6').figure!
+    const clips = new Map([...alt.matchAll(/([PQR]), \d+ cm long: (\d+)/g)].map(([, name, n]) => [name!, Number(n)]))
+    const [strongest] = [...clips].toSorted(([, one], [, other]) => other - one)
+    return [strongest![0], String(strongest![1] - clips.get('P')!)]
+  },
+  'science-plant-parts-2': () => {
+    const { alt } = byId('science-plant-parts-2').figure!
+    return [/([A-D]) points to thin branching threads/, /([A-D]) points to a flat green blade/].map(
+      (part) => part.exec(alt)![1]!,
+    )
+  },
+  'science-plant-parts-8': () => {
+    const [, lastOfA, lastOfB] = textNumbers('science-plant-parts-8')
+    return [String(lastOfB! - lastOfA!)]
+  },
+  'science-digestion-2': () => {
+    const { alt } = byId('science-digestion-2').figure!
+    return [/([A-E]): a long, narrow tube/, /([A-E]): a wide tube/].map((organ) => organ.exec(alt)![1]!)
+  },
+  'science-digestion-8': () => {
+    const [stomach, smallIntestine] = textNumbers('science-digestion-8')
+    return [String(stomach + smallIntestine!)]
+  },
+  'science-matter-2': () => {
+    const [before, after] = figureNumbers('science-matter-2')
+    return [String(after! - before)]
+  },
+  'science-matter-7': () => {
+    const [full, empty] = textNumbers('science-matter-7')
+    return [String(full + empty!)]
+  },
+  'science-light-and-shadows-4': () => {
+    const { alt } = byId('science-light-and-shadows-4').figure!
+    const heightAt = (cm: number) => Number(new RegExp(`Card ${cm} cm from the lamp: shadow (\\d+)`).exec(alt)![1])
+    return [heightAt(20), heightAt(10) - heightAt(40)].map(String)
+  },
+  'science-heat-3': () => {
+    const columns = [...byId('science-heat-3').figure!.alt.matchAll(/(\d+) minutes: milk (\d+) °C, water (\d+) °C/g)]
+    const read = columns.map(([, ...column]) => column.map(Number))
+    const [start, next] = read
+    return [String(start![1]! - next![1]!), String(read.find(([, milk, water]) => milk === water)![0])]
+  },
 }
 
 const keysOf = (id: string): string[] => {
@@ -142,9 +206,9 @@ describe('keys of science questions', () => {
 })
 
 describe('science questions', () => {
-  test('are at least six for each term of P5 and P6', () => {
+  test('are at least six for each term of P3 to P6', () => {
     const groups = count(questions.map(({ level, term }) => `${level} ${term}`))
-    for (const level of ['P5', 'P6'])
+    for (const level of ['P3', 'P4', 'P5', 'P6'])
       for (const term of ['CA1', 'SA1', 'CA2', 'SA2'])
         expect(groups.get(`${level} ${term}`)?.length ?? 0, `${level} ${term}`).toBeGreaterThanOrEqual(6)
   })

@@ -15,7 +15,7 @@ export const chineseActivities = [
     ['Characters on signboards', '招牌上的字'],
     ['A walk past shops', '走过几家商店'],
     [
-      'Find characters with the same part, such as 氵or 口. What does the part tell about the meaning? Write one in the air, stroke by stroke.',
+      'Find characters with the same part, such as 氵 or 口. What does the part tell about the meaning? Write one in the air, stroke by stroke.',
       '找有同样偏旁的字，比如三点水、口字旁。这个偏旁和意思有什么关系？选一个字，一笔一笔写在空中。',
     ],
   ),
@@ -51,8 +51,8 @@ export const chineseActivities = [
     ['Sentence stairs', '句子爬楼梯'],
     ['Nothing', '什么都不用准备'],
     [
-      'Start with 妹妹笑了. In turns add when, where, why, how. Then turn it round with 把 or 被: 我吃了苹果 → 我把苹果吃了.',
-      '从“妹妹笑了”开始，轮流加上时间、地点、原因、样子。再用“把”“被”换一种说法：我吃了苹果→我把苹果吃了。',
+      'Start with 妹妹笑了. In turns add when, where, why, how. Then take 妹妹吃了苹果 and let it grow too. From Primary 3 on, say it with 把 and 被: 妹妹把苹果吃了, 苹果被妹妹吃了.',
+      '从“妹妹笑了”开始，轮流加上时间、地点、原因、样子。再让“妹妹吃了苹果”变长。小三以上，用“把”“被”换一种说法：妹妹把苹果吃了；苹果被妹妹吃了。',
     ],
   ),
   activity(
@@ -71,6 +71,15 @@ export const chineseActivities = [
     [
       'Cover four words with slips. Your child reads to the end first, then fills in and says which words before or after gave it away.',
       '用纸条盖住四个词。孩子先从头读到尾，再填，并说说是前后哪些词提示了答案。',
+    ],
+  ),
+  activity(
+    ['finger-on-the-words', 'ZH.YD.ZJ', ['P1', 'P2']],
+    ['Finger on the words', '指一指，答一答'],
+    ['A Chinese picture book', '一本图画书'],
+    [
+      'Read a page together. Ask: who is it? Where? What comes first? Your child points to the words that tell, and then says the answer.',
+      '一起读一页，然后问：是谁？在哪里？先做了什么？孩子先用手指出书上的那几个字，再说出答案。',
     ],
   ),
   activity(

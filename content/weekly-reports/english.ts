@@ -114,8 +114,8 @@ export const englishActivities = [
     ['Two into one', '两句变一句'],
     ['Two cards: “although”, “unless”', '两张卡片：although、unless'],
     [
-      'Say two short sentences about today: It rained. We went out. Join them with the card, then begin with the other half. Has the meaning stayed the same?',
-      '用英语说今天的两件事：It rained. We went out. 用卡片上的词连成一句，再换另一半开头。意思变了没有？',
+      'Say two sentences that don’t seem to fit: It rained. We went out. Join them with “although”, then begin with the other half. Then say one with “unless”: We will play outside unless it rains. How do you say the same with “if … not”?',
+      '用英语说两句意思相反的话：It rained. We went out. 用 although 连成一句，再换另一半开头。再用 unless 说一句：We will play outside unless it rains. 换成 if … not 怎么说？',
     ],
   ),
   activity(

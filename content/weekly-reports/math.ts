@@ -6,8 +6,8 @@ export const mathActivities = [
     ['Car-plate numbers', '车牌数字'],
     ['A walk past parked cars', '走过停车场的一小段路'],
     [
-      'Pick a car plate such as 4827. Ask: what is the 8 worth here? Swap two digits to make the largest number you can. Then round it to the nearest hundred. Take turns.',
-      '找一个车牌，比如 4827。问一问：这里的 8 表示多少？换换数字的位置，组成最大的数，再四舍五入到百位。轮流出题。',
+      'Pick a car plate such as 4827. Ask: what is the 8 worth here? Swap two digits to make the largest number you can. In Primary 1 and 2 take two or three digits only; from Primary 4 on, round to the nearest hundred.',
+      '找一个车牌，比如 4827。问一问：这里的 8 表示多少？换换数字的位置，组成最大的数。小一、小二只取两三个数字；小四以上再四舍五入到百位。',
     ],
   ),
   activity(
@@ -24,8 +24,8 @@ export const mathActivities = [
     ['Share out the beans', '分豆子'],
     ['About 30 beans or coins, 4 bowls', '三十颗左右的豆子或硬币，四个碗'],
     [
-      'Share the beans equally into 4 bowls. How many in each, how many left over? Say it as a sum: 4 × 7 + 2 = 30. Try 5 bowls. When is nothing left over?',
-      '把豆子平均分到四个碗里：每碗几颗，剩几颗？用算式说一说：4 × 7 + 2 = 30。换成五个碗试试。什么时候刚好分完？',
+      'Share the beans equally into 4 bowls. How many in each, how many left over? From Primary 3 on, say it as a sum: 4 × 7 + 2 = 30. Try 5 bowls. When is nothing left over?',
+      '把豆子平均分到四个碗里：每碗几颗，剩几颗？小三以上用算式说一说：4 × 7 + 2 = 30。换成五个碗试试。什么时候刚好分完？',
     ],
   ),
   activity(
@@ -123,8 +123,8 @@ export const mathActivities = [
     ['How many of each coin?', '各有几枚硬币？'],
     ['A few 20-cent and 50-cent coins', '几枚两角和五角的硬币'],
     [
-      'Hide 7 coins, some 20 cents and some 50 cents, and tell only the total. Your child supposes all are 20 cents and works out what is missing. Then open your hand and check.',
-      '手里藏 7 枚硬币，有两角的，也有五角的，只说总数。请孩子先假设全是两角，看差多少，再推出来。最后打开手检查。',
+      'Hide 7 coins, some 20 cents and some 50 cents. Tell how many there are and what they make together. Your child supposes all are 20 cents and works out what is missing. Then open your hand and check.',
+      '手里藏 7 枚硬币，有两角的，也有五角的，只说有几枚、一共多少钱。请孩子先假设全是两角，看差多少，再推出来。最后打开手检查。',
     ],
   ),
   activity(
@@ -137,7 +137,16 @@ export const mathActivities = [
     ],
   ),
   activity(
-    ['bus-times', 'MA.MG.TI', ['P1', 'P4']],
+    ['clock-hunt', 'MA.MG.TI', ['P1', 'P2']],
+    ['What do we do at half past?', '几点做什么？'],
+    ['A clock with hands', '有指针的钟'],
+    [
+      'Turn the hands to 7 o’clock, then to half past 7: what do we do then? Your child sets a time and you say it. Where is the short hand at half past? In Primary 2, go on in steps of five minutes.',
+      '把指针拨到 7 时，再拨到 7 时半：这时我们在做什么？换孩子拨，您来说。几时半的时候，短针指在哪里？小二可以五分钟、五分钟地拨。',
+    ],
+  ),
+  activity(
+    ['bus-times', 'MA.MG.TI', ['P3', 'P4']],
     ['When do we have to leave?', '几点该出门？'],
     ['A clock, a bus app', '时钟，巴士应用'],
     [
@@ -146,7 +155,16 @@ export const mathActivities = [
     ],
   ),
   activity(
-    ['pay-and-change', 'MA.MG.MO', ['P1', 'P4']],
+    ['coins-to-a-dollar', 'MA.MG.MO', ['P1', 'P2']],
+    ['One dollar in coins', '用硬币凑一元'],
+    ['Coins of 10, 20 and 50 cents', '一角、两角、五角的硬币'],
+    [
+      'Lay out coins that make one dollar. Find two other ways. Which has the fewest coins? Then name a price below one dollar: which coins pay it exactly?',
+      '用硬币凑成一元，再找两种不同的凑法。哪一种用的硬币最少？然后说一个不到一元的价钱：哪几枚硬币刚好够付？',
+    ],
+  ),
+  activity(
+    ['pay-and-change', 'MA.MG.MO', ['P3', 'P4']],
     ['A shop at home', '家里的小店'],
     ['Coins and a few notes, things with price tags of paper', '硬币和几张钞票，几样贴上价格的东西'],
     [
@@ -159,8 +177,8 @@ export const mathActivities = [
     ['Floor tiles', '数地砖'],
     ['A tiled floor, or squares drawn on paper', '铺地砖的地面，或画方格的纸'],
     [
-      'Walk around a rectangle of tiles: how many sides long is the way? That’s the perimeter. How many tiles are inside? That’s the area. Find another rectangle with the same area and a shorter way around.',
-      '沿着一块长方形地砖走一圈，走了几条边？这是周长。里面有几块砖？这是面积。再找一个面积一样、周长更短的长方形。',
+      'Walk around a rectangle of tiles and count the edges of tiles that you pass: that’s the perimeter. How many tiles are inside? That’s the area. Find another rectangle with the same area: is the way around it shorter or longer?',
+      '沿着地砖排成的长方形走一圈，数一数经过几块砖的边：这是周长。里面有几块砖？这是面积。再找一个面积一样的长方形，它的周长更短还是更长？',
     ],
   ),
   activity(
@@ -186,8 +204,8 @@ export const mathActivities = [
     ['Who am I?', '猜图形'],
     ['Paper and pencil', '纸和笔'],
     [
-      'Give clues one at a time: I have four sides. My opposite sides are parallel. None of my angles is right. Draw after each clue. Then your child sets a riddle.',
-      '一次只给一个提示：我有四条边；我的对边平行；我没有直角。每听一句就画一画。然后请孩子出题。',
+      'Give clues one at a time: I have four sides. They are not all the same length. My corners fit the corner of a book. Draw after each clue. Then your child sets a riddle; from Primary 4 on, with “parallel” and “right angle”.',
+      '一次只给一个提示：我有四条边；四条边不都一样长；我的角和书角一样。每听一句就画一画。然后请孩子出题；小四以上可以用上“平行”“直角”。',
     ],
   ),
   activity(

@@ -9,8 +9,23 @@ import { Answer, Question, QuestionVersionId, SchemeLine, ScoredAnswer } from '.
 /** An attempt: one learner at one list of questions. */
 export const AttemptId = Uuid
 
-/** What a list of questions is answered for. `card`: the general homework. `practice`: an open answer that a teacher may mark. */
-export const Purpose = z.enum(['exam', 'homework', 'card', 'practice'])
+/**
+ * What a list of questions is answered for. `card`: the general homework. `practice`: an open answer that a teacher may
+ * mark. `game`: one item of a play of language arts. `live`: one question of a live lesson. `analysis`: the answers of a
+ * paper that was analysed and saved. `reading`: the questions about a passage. `worksheet`: a printed sheet that was
+ * photographed.
+ */
+export const Purpose = z.enum([
+  'exam',
+  'homework',
+  'card',
+  'practice',
+  'game',
+  'live',
+  'analysis',
+  'reading',
+  'worksheet',
+])
 export type Purpose = z.infer<typeof Purpose>
 
 /** `expiry`: the server submitted the attempt at its deadline. */

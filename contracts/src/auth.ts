@@ -110,8 +110,17 @@ export type Viewer = z.infer<typeof Viewer>
 export const signUp = endpoint('POST /api/auth/sign-up', {
   access: 'everyone',
   errors: ['incomplete_credentials', 'name_not_allowed', 'too_many_requests', 'weak_password'],
-  summary: 'Register with name, user type, password, and e-mail or phone',
-  body: z.strictObject({ name: PersonName, userType: UserType, ...identifier, password: Password.optional() }),
+  summary: 'Register with name, user type, level of students, password, and e-mail or phone',
+  body: z
+    .strictObject({
+      name: PersonName,
+      userType: UserType,
+      /** Of students, and of nobody else. */
+      level: Level.optional(),
+      ...identifier,
+      password: Password.optional(),
+    })
+    .refine(({ userType, level }) => (userType === 'student') === (level !== undefined), { path: ['level'] }),
   /** `code_sent`: an account by phone exists once `verifyPhone` succeeds. */
   result: z.object({ outcome: z.enum(['registered', 'code_sent']) }),
 })

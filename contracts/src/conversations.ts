@@ -137,9 +137,12 @@ export const getTutorImage = endpoint('GET /api/conversations/images/:imageId', 
   answers: [200, 206, 304],
 })
 
+/** Of a message that is spoken instead of typed. */
 export const longestRecordingSeconds = 60
-/** More than a minute of speech as browsers record it. */
-export const largestRecording = 2 * 1024 * 1024
+/** A passage of the oral exam takes a slow reader so long. */
+export const longestTranscribedSeconds = 180
+/** More than three minutes of speech as browsers record it. */
+export const largestRecording = 4 * 1024 * 1024
 
 /** WebM, Ogg or MP4. Counts as one of the day's messages. `unavailable`: nothing writes down speech at the moment. */
 export const transcribeSpeech = endpoint('POST /api/conversations/transcriptions', {

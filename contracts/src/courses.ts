@@ -76,7 +76,8 @@ export type CatalogueLevel = z.infer<typeof CatalogueLevel>
 
 /** Absent means All (spec 1 §2). */
 export const CatalogueFilters = {
-  level: CatalogueLevel.optional(),
+  /** Those of others have no lessons yet. */
+  level: Level.optional(),
   subject: Subject.optional(),
   type: CourseType.optional(),
   /** English, Chinese or pinyin (with or without tones, also initials), matched against titles and descriptions. */
@@ -133,7 +134,14 @@ export const getSeries = endpoint('GET /api/series/:seriesId', {
   access: 'everyone',
   summary: 'One series with its courses in lesson order',
   params: z.strictObject({ seriesId: SeriesId }),
-  result: z.object({ series: SeriesCard, courses: z.array(CourseCard) }),
+  result: z.object({
+    series: SeriesCard,
+    courses: z.array(CourseCard),
+    /** Those of them that the caller may watch, also where nothing is recorded yet. */
+    open: z.array(CourseId),
+    /** A recorded lesson that is open to the caller, while others of the series are not. */
+    trial: z.object({ id: CourseId, title: Bilingual }).nullable(),
+  }),
 })
 
 /** `open`: the video plays (spec 1 §2). */
@@ -152,6 +160,8 @@ export const getCourse = endpoint('GET /api/courses/:courseId', {
     /** Of the same series, in order. */
     lessons: z.array(z.object({ id: CourseId, title: Bilingual, hasVideo: z.boolean(), isOpeningOnly: z.boolean() })),
     access: CourseAccess,
+    /** Its skills are known, so that questions of practice can follow it. */
+    hasPractice: z.boolean(),
     ownStars: z.number().int().min(1).max(5).nullable(),
     /** The caller asked for an email when the recording is published. */
     isRecordingWished: z.boolean(),

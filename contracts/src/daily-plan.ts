@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Bilingual } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
+import { NextLiveSession } from './live-courses.ts'
+import { ReviewKind } from './reviews.ts'
 import { Level, Subject } from './vocabulary.ts'
 
-/** Most reviews of one day's plan. */
+/** Most reviews of one kind in a day's plan. */
 export const mostPlannedReviews = 10
 /** Questions of a skill in the plan; fewer for somebody new, or where a skill has fewer. */
 export const plannedQuestions = 5
@@ -35,7 +37,7 @@ const shared = {
 }
 
 export const PlanItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('reviews'), ...shared }),
+  z.object({ kind: z.literal('reviews'), of: ReviewKind, ...shared }),
   z.object({ kind: z.literal('skill'), skillId: z.string(), title: Bilingual, subject: Subject, ...shared }),
   z.object({ kind: z.literal('lesson'), courseId: z.string(), title: Bilingual, subject: Subject, ...shared }),
   /** A suggestion, not needed to finish. */
@@ -57,11 +59,15 @@ export const DailyPlan = z.object({
   day: z.iso.date(),
   items: z.array(PlanItem),
   isFinished: z.boolean(),
-  /** Premium, or somebody of the staff who looks at it. Without it the plan holds reviews only. */
+  /** Finishing it earns the bonus. */
+  hasBonus: z.boolean(),
+  /** Premium, or staff who look at it. Without it the plan holds reviews, or what a newcomer begins with. */
   hasPath: z.boolean(),
   /** For whom the plan is made; null until the student has chosen a level. */
   level: Level.nullable(),
   canRefresh: z.boolean(),
+  /** The next one in which the student has a seat. */
+  liveSession: NextLiveSession.nullable(),
   /** Monday to Sunday. */
   week: z.array(PlanWeekDay).length(7),
 })

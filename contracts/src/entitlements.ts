@@ -9,6 +9,18 @@ const PremiumPart = z.enum(['dailyPlan', 'lessons'])
 export const PremiumContent = z.object({ part: PremiumPart, levels: z.array(Level) })
 export type PremiumContent = z.infer<typeof PremiumContent>
 
+/** What anybody may know before signing in. */
+export const describePremium = endpoint('GET /api/premium', {
+  access: 'everyone',
+  summary: 'What premium costs a month, what it contains now, and where its answers come from',
+  result: z.object({
+    priceCents: z.number().int().positive(),
+    content: z.array(PremiumContent),
+    /** Whether the tutor and the coach answer by a language model; otherwise by rules of the academy alone. */
+    hasModel: z.boolean(),
+  }),
+})
+
 /** Premium needs an active subscription that has begun and not ended (spec 1 §5). */
 export const getEntitlements = endpoint('GET /api/entitlements', {
   access: 'signedIn',

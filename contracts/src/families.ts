@@ -38,8 +38,13 @@ export const Consent = z.object({
   isGiven: z.boolean(),
   /** Given or withdrawn; null: never asked. */
   since: z.iso.datetime().nullable(),
+  /** Voice, drawings and photographs are kept for 30 days; else they are used for the moment. Never without consent. */
+  keepsVoiceAndPictures: z.boolean(),
 })
 export type Consent = z.infer<typeof Consent>
+
+/** One decision. The switch stays as it is where it isn't named, and is off with every consent that is withdrawn. */
+const consentDecision = { isGiven: z.boolean(), keepsVoiceAndPictures: z.boolean().optional() }
 
 export const Child = z.object({
   id: ChildId,
@@ -53,6 +58,8 @@ export const Child = z.object({
   premiumUntil: z.iso.datetime().nullable(),
   /** False where premium has nothing of the child's level yet. */
   isPremiumForSale: z.boolean(),
+  /** When, in the last two weeks, the child last wrote to the tutor what may mean distress or danger. */
+  worriedAt: z.iso.datetime().nullable(),
 })
 export type Child = z.infer<typeof Child>
 
@@ -77,6 +84,8 @@ export const addChild = endpoint('POST /api/family/children', {
     avatar: Avatar,
     pin: PicturePin,
     consent: z.boolean(),
+    /** Counts with consent only. */
+    keepsVoiceAndPictures: z.boolean().optional(),
     ...recentReauthentication,
   }),
   result: z.object({ child: Child }),
@@ -101,13 +110,13 @@ export const setChildPin = endpoint('POST /api/family/children/:childId/pin', {
   result: z.object({ child: Child }),
 })
 
-/** Withdrawing needs no reauthentication. */
+/** Withdrawing needs no reauthentication, and neither does turning the switch off. */
 export const recordConsent = endpoint('POST /api/family/children/:childId/consent', {
   access: 'parents',
   errors: ['invalid_credentials', 'too_many_requests'],
   summary: 'Agree, or stop agreeing, that a child’s own words are kept',
   params: childParams,
-  body: z.strictObject({ isGiven: z.boolean(), ...recentReauthentication }),
+  body: z.strictObject({ ...consentDecision, ...recentReauthentication }),
   result: z.object({ child: Child }),
 })
 
@@ -161,6 +170,19 @@ export const addFamilyDevice = endpoint('POST /api/family/devices', {
   result: z.object({ device: FamilyDevice }),
 })
 
+/**
+ * Ends the parent's session in this browser, which becomes a family device: going back takes the parent's own sign-in.
+ * Needs no reauthentication on a device that is one already.
+ */
+export const handOverDevice = endpoint('POST /api/family/children/:childId/session', {
+  access: 'parents',
+  errors: ['account_banned', 'invalid_credentials', 'session_not_found', 'too_many_requests'],
+  summary: 'Hand this device over to a child, who is signed in on it at once',
+  params: childParams,
+  body: z.strictObject(recentReauthentication),
+  result: SignedIn,
+})
+
 export const removeFamilyDevice = endpoint('DELETE /api/family/devices/:deviceId', {
   access: 'parents',
   summary: 'No longer let one’s children sign in on a device',
@@ -195,6 +217,8 @@ export const OwnConsent = z.object({
   askedOf: z.string().nullable(),
   /** A child of a family, whose parent is asked on the family page instead of by email. */
   byFamily: z.boolean(),
+  /** As in `Consent`; true where no consent is needed. */
+  keepsVoiceAndPictures: z.boolean(),
 })
 export type OwnConsent = z.infer<typeof OwnConsent>
 
@@ -219,14 +243,14 @@ export const readConsentRequest = endpoint('POST /api/consent/requests/read', {
   errors: ['forbidden', 'link_expired'],
   summary: 'What a guardian is asked, by the token in the email',
   body: z.strictObject({ token: LinkToken }),
-  result: z.object({ studentName: z.string(), isGiven: z.boolean() }),
+  result: z.object({ studentName: z.string(), isGiven: z.boolean(), keepsVoiceAndPictures: z.boolean() }),
 })
 
-/** The link works for seven days to answer, and later still to withdraw consent. */
+/** The link works for seven days to answer, and later still to withdraw consent and to turn the switch off. */
 export const answerConsentRequest = endpoint('POST /api/consent/requests/answer', {
   access: 'everyone',
   errors: ['forbidden', 'link_expired'],
   summary: 'Agree, refuse or stop agreeing, by the token in the email',
-  body: z.strictObject({ token: LinkToken, isGiven: z.boolean() }),
-  result: z.object({ isGiven: z.boolean() }),
+  body: z.strictObject({ token: LinkToken, ...consentDecision }),
+  result: z.object({ isGiven: z.boolean(), keepsVoiceAndPictures: z.boolean() }),
 })

@@ -5,6 +5,7 @@ import { AskedDay } from './asked-times.ts'
 import { AnswerSaved, AnswerToSave, CheckedAnswer, SavedAnswer } from './attempts.ts'
 import { Avatar, PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
+import { Grade, LessonNumber } from './characters.ts'
 import { endpoint } from './endpoint.ts'
 import { PaperId } from './exams.ts'
 import { Answer, Question, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
@@ -243,6 +244,8 @@ export const HomeworkSource = z.discriminatedUnion('kind', [
     questionVersionIds: z.array(QuestionVersionId).min(1).max(mostHomeworkQuestions),
   }),
   z.strictObject({ kind: z.literal('paper'), paperId: PaperId }),
+  /** The characters of a lesson that are to be written. */
+  z.strictObject({ kind: z.literal('lesson'), grade: Grade, lessonNumber: LessonNumber }),
 ])
 export type HomeworkSource = z.infer<typeof HomeworkSource>
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * What a learner did, as it is recorded. `lesson_watched` brings time in steps; `plan_finished` brings the bonus;
- * `solution_shown` is of a question that was left without an answer in submitted work.
+ * `solution_shown` is of a question that was left without an answer in submitted work; `oral_practised` is one part of a
+ * rehearsal that was spoken, which nobody marks.
  */
 export const LearningEventKind = z.enum([
   'lesson_watched',
@@ -14,6 +15,7 @@ export const LearningEventKind = z.enum([
   'review_done',
   'homework_submitted',
   'plan_finished',
+  'oral_practised',
 ])
 export type LearningEventKind = z.infer<typeof LearningEventKind>
 

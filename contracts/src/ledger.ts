@@ -8,7 +8,7 @@ export const LedgerEntry = z.object({
   at: z.iso.datetime(),
   userId: Uuid,
   amountCents: z.number().int(),
-  product: z.enum(['premium', 'content']).nullable(),
+  product: z.enum(['premium', 'content', 'live_course']).nullable(),
   contentId: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -42,5 +42,5 @@ export function isReversible(entry: Reversed, entries: readonly Reversed[]): boo
   if (entry.kind === 'credit' || !effective.some(({ position }) => position === entry.position)) return false
   if (entry.reverses !== null) return entry.kind === 'adjustment'
   const isTakenBack = effective.some(({ kind, reverses }) => kind === 'adjustment' && reverses === entry.position)
-  return (entry.contentId !== null || (entry.product === 'premium' && entry.startsAt !== null)) && !isTakenBack
+  return (entry.product === 'content' || (entry.product === 'premium' && entry.startsAt !== null)) && !isTakenBack
 }

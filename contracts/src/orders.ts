@@ -5,12 +5,12 @@ import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { PremiumContent } from './entitlements.ts'
 
-export const ProductKind = z.enum(['premium_subscription', 'video_tutorial'])
+export const ProductKind = z.enum(['premium_subscription', 'video_tutorial', 'live_course'])
 export type ProductKind = z.infer<typeof ProductKind>
 
 const Cents = z.number().int().nonnegative()
 
-/** A product by its kind; `contentId` is a lesson or series, and absent for premium. */
+/** A product by its kind; `contentId` is a lesson or series, or a live course, and absent for premium. */
 const Product = {
   kind: ProductKind,
   contentId: CourseId.optional(),
@@ -18,7 +18,7 @@ const Product = {
   childId: Uuid.optional(),
 }
 const namesContent = ({ kind, contentId }: { kind: ProductKind; contentId?: string | undefined }) =>
-  (kind === 'video_tutorial') === (contentId !== undefined)
+  (kind !== 'premium_subscription') === (contentId !== undefined)
 
 /** `not_found` for content without a price, and for a child of another family. */
 export const getOffer = endpoint('GET /api/offers', {
@@ -32,6 +32,7 @@ export const getOffer = endpoint('GET /api/offers', {
     /** Paid before for lessons of the series. */
     creditCents: Cents,
     priceCents: Cents,
+    /** Of a live course: the learner has a seat. */
     isOwned: z.boolean(),
     /** False where nothing of it is there yet: the price is shown, and no checkout begins. */
     isForSale: z.boolean(),
@@ -45,12 +46,21 @@ export const getOffer = endpoint('GET /api/offers', {
 /**
  * Price, currency and buyer are the server's. The same key with the same product gives the same answer; `conflict`
  * with another product, for content that is owned already, and for premium that renews by card. `not_for_sale` while nothing
- * of it is there. `consent_required` for a student whose guardian has not agreed.
+ * of it is there. `consent_required` for a student whose guardian has not agreed. A seat of a live course is held for half
+ * an hour, and longer while a payment is under review; `limit_reached` where none is left.
  */
 export const startCheckout = endpoint('POST /api/checkouts', {
   access: 'accountHolders',
-  errors: ['not_found', 'conflict', 'not_for_sale', 'consent_required', 'too_many_requests', 'unavailable'],
-  summary: 'Start to pay for premium, a lesson or a series; the browser goes to the returned address',
+  errors: [
+    'not_found',
+    'conflict',
+    'not_for_sale',
+    'consent_required',
+    'limit_reached',
+    'too_many_requests',
+    'unavailable',
+  ],
+  summary: 'Start to pay for premium, a lesson, a series or a seat; the browser goes to the returned address',
   body: z.strictObject({ ...Product, idempotencyKey: Uuid }).refine(namesContent, { path: ['contentId'] }),
   result: z.object({ url: z.string() }),
 })
@@ -78,6 +88,8 @@ export const Order = z.object({
   payUrl: z.string().nullable(),
   /** Going back by a bank transfer that has not been made yet. */
   toTransferCents: Cents,
+  /** Paid for a live course when no seat was left any more: the money goes back. */
+  lacksSeat: z.boolean(),
   /** Of an open order whose card subscription is agreed and begins later: when the card is charged first. */
   beginsAt: z.iso.datetime().nullable(),
 })

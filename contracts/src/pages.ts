@@ -15,12 +15,17 @@ export const pagePatterns = {
   takeExam: '/take-exam/:examId',
   printPaper: '/mock-exam/:examId/print',
   worksheets: '/worksheets',
+  answerSheet: '/worksheets/answers/:worksheetId',
   referral: '/referral',
   classroom: '/zoom-courses',
+  liveRoom: '/zoom-courses/rooms/:sessionId',
   aiTutor: '/ai-tutor',
   writingCoach: '/ai-tutor/writing-coach/*',
   oralExam: '/ai-tutor/oral-exam',
   dictationPractice: '/ai-tutor/dictation-practice',
+  dictationHelper: '/ai-tutor/dictation-practice/helper',
+  /** `new` for one that is not stored yet. */
+  dictationList: '/ai-tutor/dictation-practice/lists/:listId',
   tutorMe: '/ai-tutor/tutor-me',
   errorAnalysis: '/ai-tutor/error-analysis',
   snapAndSolve: '/ai-tutor/snap-and-solve',
@@ -29,6 +34,7 @@ export const pagePatterns = {
   readingCoach: '/ai-tutor/reading-coach',
   about: '/about',
   academy: '/academy',
+  premium: '/premium',
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',
@@ -37,6 +43,8 @@ export const pagePatterns = {
   childWeek: '/family/week/:childId',
   childConversations: '/family/conversations/:childId',
   weeklyMail: '/weekly-mail',
+  /** Of a child, for its parent; of a student, for their teacher. */
+  oralRehearsals: '/oral-rehearsals/:studentId',
   consent: '/consent',
   classes: '/classes',
   class: '/classes/:classId',
@@ -55,12 +63,17 @@ export const pagePatterns = {
   authoredSeries: '/administration/series/:seriesId',
   authoredCourse: '/administration/courses/:courseId',
   courseImport: '/administration/course-import',
+  characterImport: '/administration/character-import',
   authoredQuestions: '/authoring/questions',
   questionImport: '/authoring/questions/import',
   /** `new` for one that is not stored yet, here and for a paper. */
   authoredQuestion: '/authoring/questions/:questionId',
   authoredPapers: '/authoring/papers',
   authoredPaper: '/authoring/papers/:paperId',
+  authoredLiveCourses: '/authoring/live-courses',
+  authoredLiveCourse: '/authoring/live-courses/:courseId',
+  /** What is prepared for a session, and what came of it. */
+  authoredLiveSession: '/authoring/live-sessions/:sessionId',
   videoUpload: '/video-upload',
   dashboard: '/dashboard',
   leaderboard: '/leaderboard',
@@ -73,6 +86,12 @@ export const pagePatterns = {
   dailyPlan: '/daily-plan',
   learningStreak: '/learning-streak',
   chineseCharacters: '/chinese-characters',
+  chineseCharacter: '/chinese-characters/:character',
+  /** What the pages of the same name below /ai-tutor/ frame, unless another address is set. */
+  oralExamTool: '/tools/oral-exam',
+  languageArtsTool: '/tools/language-arts',
+  /** Zoom's own program, framed by the online classroom. */
+  zoomMeeting: '/tools/zoom-meeting',
 } as const
 
 export type PageName = keyof typeof pagePatterns

@@ -3,7 +3,7 @@ import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { endpoint } from './endpoint.ts'
 import { DisputeStatus } from './cards.ts'
-import { Order, OrderStatus } from './orders.ts'
+import { Order, OrderStatus, ProductKind } from './orders.ts'
 import { LedgerEntry } from './ledger.ts'
 import { pageQuery } from './paging.ts'
 
@@ -30,7 +30,7 @@ export type ManagedOrder = z.infer<typeof ManagedOrder>
 const Filters = {
   status: OrderStatus.optional(),
   method: z.enum(['card', 'paynow']).optional(),
-  kind: z.enum(['premium_subscription', 'video_tutorial']).optional(),
+  kind: ProductKind.optional(),
   /** Days in Singapore, both included, of when it was made. */
   from: AskedDay.optional(),
   to: AskedDay.optional(),

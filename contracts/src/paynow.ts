@@ -77,6 +77,7 @@ export const BankLineIssue = z.enum([
   'late',
   'paid_twice',
   'already_owned',
+  'no_seat',
   'canceled',
   'unknown_reference',
   'several_references',
@@ -84,6 +85,11 @@ export const BankLineIssue = z.enum([
   'no_reference',
 ])
 export type BankLineIssue = z.infer<typeof BankLineIssue>
+
+/** It completed its order, but the learner got nothing for it, so it is kept or goes back. */
+export const gaveNothing = <Word extends string>(issue: Word | null): issue is Word & ('already_owned' | 'no_seat') =>
+  issue === 'already_owned' || issue === 'no_seat'
+
 /** `unclear_direction`: nothing in the file proves how it shows money that went out, so it must be mapped again. */
 export const BankFileProblem = z.enum(['unknown_column', 'repeated_column', 'unclear_direction', 'too_many_rows'])
 /** `not_booked`: the bank says that it failed or is still on its way. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from './ids.ts'
 import { Bilingual, Language } from './bilingual.ts'
+import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { AttemptId, CheckedAnswer, Purpose } from './attempts.ts'
 import { QuestionId, SetId } from './question-bank.ts'
@@ -11,6 +12,10 @@ import { Level, Subject, Term } from './vocabulary.ts'
 export const PracticeScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), level: Level, subject: Subject, term: Term.optional() }),
   z.strictObject({ kind: z.literal('skill'), skillId: z.string().max(40) }),
+  /** All skills of a topic, of one level. */
+  z.strictObject({ kind: z.literal('topic'), topicId: z.string().max(40), level: Level }),
+  /** A few questions at the end of a lesson, about its skills. */
+  z.strictObject({ kind: z.literal('lesson'), courseId: CourseId }),
   /** Mistakes that are due for review. */
   z.strictObject({ kind: z.literal('reviews') }),
   /** What was not right in a submitted mock exam. */
@@ -21,6 +26,9 @@ export const PracticeScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('own_set'), setId: SetId }),
 ])
 export type PracticeScope = z.infer<typeof PracticeScope>
+
+/** So many questions follow a lesson, each day that it is looked at. */
+export const lessonQuestions = 3
 
 /** `attempted` until two answers in a row are right; `mastered` needs a right answer on a later day. */
 export const Mastery = z.enum(['attempted', 'familiar', 'proficient', 'mastered'])
@@ -56,6 +64,7 @@ export const PracticeTurn = z.object({
 })
 export type PracticeTurn = z.infer<typeof PracticeTurn>
 
+/** After a lesson it is of today's few questions, else of all in the scope. */
 export const PracticeProgress = z.object({
   /** Questions of the scope. */
   total: z.number().int().nonnegative(),
@@ -105,6 +114,8 @@ export const PracticeResult = z.discriminatedUnion('outcome', [
     dueAt: z.iso.datetime().nullable(),
     /** A mistake of an earlier day that is right now. */
     isMistakeCorrected: z.boolean(),
+    /** XP that this answer brought; none after a day's most, or where it came too soon to be thought of. */
+    earnedXp: z.number().int().nonnegative(),
   }),
 ])
 export type PracticeResult = z.infer<typeof PracticeResult>
@@ -131,11 +142,23 @@ export const PracticeSet = z.object({
 })
 export type PracticeSet = z.infer<typeof PracticeSet>
 
+export const PracticeTopic = z.object({
+  id: z.string(),
+  label: Bilingual,
+  level: Level,
+  subject: Subject,
+  /** Questions. */
+  total: z.number().int().positive(),
+})
+export type PracticeTopic = z.infer<typeof PracticeTopic>
+
 export const readPractice = endpoint('GET /api/practice', {
   access: 'signedIn',
   summary: 'Practice sets, mastery by skill, and what is due for review',
   result: z.object({
     sets: z.array(PracticeSet),
+    /** Topics of the taxonomy at each level, where the bank has questions of them. */
+    topics: z.array(PracticeTopic),
     skills: z.array(
       z.object({
         ...PracticeSkill.shape,

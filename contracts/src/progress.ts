@@ -4,8 +4,10 @@ import { Bilingual } from './bilingual.ts'
 import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { AttemptId } from './attempts.ts'
+import { NextLiveSession } from './live-courses.ts'
 import { PaperId } from './exams.ts'
 import { Mastery, PracticeScope } from './practice.ts'
+import { ReviewKind } from './reviews.ts'
 import { Subject } from './vocabulary.ts'
 
 const Count = z.number().int().nonnegative()
@@ -40,7 +42,8 @@ const PracticeStep = z.object({
   skill: Bilingual.nullable(),
 })
 
-const ReviewsStep = z.object({ kind: z.literal('reviews'), count: z.number().int().positive() })
+const ReviewsStep = z.object({ kind: z.literal('reviews'), of: ReviewKind, count: z.number().int().positive() })
+export type ReviewsStep = z.infer<typeof ReviewsStep>
 
 /** A beginning for learners who have nothing to go on with. */
 const FirstStep = z.object({ kind: z.literal('begin'), what: z.enum(['practice', 'lesson', 'exam']) })
@@ -53,10 +56,13 @@ const ExamStep = z.object({
   secondsLeft: z.number().nonnegative(),
 })
 
+const LiveStep = NextLiveSession.extend({ kind: z.literal('live') })
+
 const SkillStep = z.object({ kind: z.literal('skill'), skillId: z.string(), skill: Bilingual, subject: Subject })
 
 export const NextStep = z.discriminatedUnion('kind', [
   ExamStep,
+  LiveStep,
   HomeworkStep,
   ReviewsStep,
   LessonStep,
@@ -66,12 +72,14 @@ export const NextStep = z.discriminatedUnion('kind', [
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** Null where there is nothing to go on with; a beginning for students who have not learned anything yet. */
+/** A live lesson only while it may be entered. Null where there is nothing to go on with; a beginning for students who have not learned anything yet. */
 export const goOn = endpoint('GET /api/progress/go-on', {
   access: 'signedIn',
   summary: 'Where the signed-in learner stopped',
   result: z.object({
-    step: z.discriminatedUnion('kind', [ExamStep, LessonStep, PracticeStep, ReviewsStep, FirstStep]).nullable(),
+    step: z
+      .discriminatedUnion('kind', [LiveStep, ExamStep, LessonStep, PracticeStep, ReviewsStep, FirstStep])
+      .nullable(),
   }),
 })
 
@@ -125,6 +133,7 @@ export const Activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exam'), at, title: Bilingual, score: z.number().nullable(), totalMarks: z.number() }),
   z.object({ kind: z.literal('homework'), at }),
   z.object({ kind: z.literal('plan'), at }),
+  z.object({ kind: z.literal('oral'), at, subject: Subject }),
 ])
 export type Activity = z.infer<typeof Activity>
 

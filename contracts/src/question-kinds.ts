@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blanks, BlanksAnswer, BlanksKey } from './question-kinds/blanks.ts'
+import { character, CharacterAnswer, CharacterKey } from './question-kinds/character.ts'
 import { choices, ChoicesAnswer, OptionKey, OptionsKey } from './question-kinds/choices.ts'
 import type { QuestionKind } from './question-kinds/kind.ts'
 import { line, LineAnswer, PointKey } from './question-kinds/line.ts'
@@ -20,6 +21,7 @@ export const DraftAnswer = z.discriminatedUnion('kind', [
   PairsAnswer,
   PointsAnswer,
   LineAnswer,
+  CharacterAnswer,
 ])
 export type DraftAnswer = z.infer<typeof DraftAnswer>
 
@@ -36,11 +38,12 @@ export const AnswerKey = z.discriminatedUnion('kind', [
   PairsKey,
   PointsKey,
   PointKey,
+  CharacterKey,
 ])
 export type AnswerKey = z.infer<typeof AnswerKey>
 
 /** By the kind of its answer. */
-export const questionKinds = { choices, short, blanks, order, pairs, points: open, line }
+export const questionKinds = { choices, short, blanks, order, pairs, points: open, line, character }
 export type KindName = keyof typeof questionKinds
 
 type AnyKind = QuestionKind<DraftAnswer, AnswerKey>

@@ -15,11 +15,14 @@ export const QuestionType = z.enum([
   'Matching',
   'OpenAnswer',
   'NumberLine',
+  'Character',
 ])
 export type QuestionType = z.infer<typeof QuestionType>
 
 export const QuestionOption = z.object({ value: z.string(), label: z.string() })
 export type QuestionOption = z.infer<typeof QuestionOption>
+/** The label without its letter. */
+export const optionText = ({ label }: QuestionOption): string => label.replace(/^[A-Z]\. /, '')
 
 export const QuestionImage = z.object({
   url: z.string(),
@@ -53,7 +56,7 @@ export const Question = z.object({
   passage: z.string().nullable(),
   /** Choices, what is put in order, or the right side of a matching, whose labels begin with `A. `, `B. ` …; the marks of a number line; else empty. */
   options: z.array(QuestionOption),
-  /** The left side of a matching; else empty. */
+  /** The left side of a matching; what a character is written from; else empty. */
   prompts: z.array(z.string()),
   /** Gaps of a cloze, or parts such as (a) and (b) of a short answer; else empty. */
   blanks: z.array(Blank),

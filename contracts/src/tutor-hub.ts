@@ -29,6 +29,16 @@ export const getTutorHub = endpoint('GET /api/tutor/hub', {
   result: Cards,
 })
 
+/** Null where our own tool is framed. */
+export const ToolAddresses = z.object({ oralExam: z.url().nullable(), languageArts: z.url().nullable() })
+export type ToolAddresses = z.infer<typeof ToolAddresses>
+
+export const getToolAddresses = endpoint('GET /api/tutor/tools', {
+  access: 'public',
+  summary: 'The addresses of other tools that the pages of oral exam and language arts frame',
+  result: ToolAddresses,
+})
+
 /** Recorded in the audit trail. */
 export const setTutorCard = endpoint('PUT /api/tutor/hub/:card', {
   access: 'administrators',

@@ -109,6 +109,8 @@ const AuthorAction = z.enum([
   'paper_approved',
   'paper_approval_withdrawn',
   'paper_withdrawn',
+  'live_course_created',
+  'live_course_changed',
 ])
 
 /** The subject is a bank’s file or a line of it, a transfer, or an order. */
@@ -119,6 +121,7 @@ const MoneyAction = z.enum([
   'bank_line_ignored',
   'bank_transfer_made',
   'card_payment_already_owned',
+  'card_payment_no_seat',
   'card_payment_decided',
   'card_payment_paid_twice',
   'card_payment_differs',

@@ -3,7 +3,9 @@ import { Uuid } from './ids.ts'
 import { AskedDay } from './asked-times.ts'
 import { PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
+import { WeekDictation } from './dictation.ts'
 import { endpoint } from './endpoint.ts'
+import { NextLiveSession } from './live-courses.ts'
 import { Mastery } from './practice.ts'
 
 /** Any day of the week. A future week is this one. */
@@ -66,6 +68,39 @@ export const WeekMisconception = z.object({
 })
 export type WeekMisconception = z.infer<typeof WeekMisconception>
 
+/** Characters and words that were missed and not right afterwards, where they are more than any mistake in questions. */
+export const WeekMissed = z.object({
+  kind: z.enum(['misread', 'miswritten', 'words']),
+  language: Language,
+  items: z.array(z.string()),
+})
+export type WeekMissed = z.infer<typeof WeekMissed>
+
+/** What was practised beside questions and dictations. */
+export const WeekPractice = z.object({
+  characters: z.object({
+    read: count,
+    written: count,
+    /** Those not right afterwards. */
+    misread: z.array(z.string()),
+    miswritten: z.array(z.string()),
+  }),
+  words: z.object({
+    practised: count,
+    missed: z.array(z.object({ language: Language, word: z.string() })),
+  }),
+  oral: z.array(
+    z.object({ rehearsalId: Uuid, title: Bilingual, startedAt: z.iso.datetime(), isFinished: z.boolean() }),
+  ),
+  /** Finished rounds of the game; `right` of `items` at the first try. */
+  game: z.object({ rounds: count, items: count, right: count }),
+  /** Finished passages of the reading coach; `right` of `questions` at the first try. */
+  reading: z.object({ passages: count, questions: count, right: count }),
+  /** Printed sheets that were marked, except homework; `right` of `questions` that were answered. */
+  worksheets: z.object({ sheets: count, questions: count, right: count }),
+})
+export type WeekPractice = z.infer<typeof WeekPractice>
+
 /** Five minutes at home, with things that are there. */
 export const HomeActivity = z.object({
   title: Bilingual,
@@ -83,8 +118,15 @@ export const ChildWeek = z.object({
   lastWeek: WeekFigures,
   /** Null when nothing was done. */
   win: WeekWin.nullable(),
+  /** Null also where `missed` weighs more. */
   misconception: WeekMisconception.nullable(),
+  missed: WeekMissed.nullable(),
+  practice: WeekPractice,
   activity: HomeActivity.nullable(),
+  /** Finished in the week, the first one first. */
+  dictations: z.array(WeekDictation),
+  /** The next live lesson in which the child has a seat; null in the report of an earlier week. */
+  nextLiveSession: NextLiveSession.nullable(),
 })
 export type ChildWeek = z.infer<typeof ChildWeek>
 

@@ -40,6 +40,13 @@ export function wordRangeOf({ grade, wordLimit }: { grade: Grade; wordLimit: num
   return grade === 'grade_3' || grade === 'grade_4' ? { least: 300, most: 400 } : { least: 500, most: 600 }
 }
 
+/** What a learner of the grade can reach; the ranges above are suggestions (readings §7). */
+const reachable: Record<Grade, number> = { grade_3: 80, grade_4: 120, grade_5: 150, grade_6: 150 }
+
+/** The first length to aim for while writing, in words or characters. */
+export const wordTargetOf = (grade: Grade, { least }: Pick<WordRange, 'least'>): number =>
+  Math.min(least, reachable[grade])
+
 /** What each part of a composition counts (readings §4). */
 export const compositionMarks = {
   en: { content: 18, language: 18 },
@@ -169,6 +176,8 @@ export const WritingSession = Assignment.extend({
   /** The newest first. */
   versions: z.array(WritingVersionSummary),
   inspirationPoints: z.number().int().nonnegative(),
+  /** In a class, whose teacher reads what is submitted. */
+  hasTeacher: z.boolean(),
 })
 export type WritingSession = z.infer<typeof WritingSession>
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Bilingual } from '../bilingual.ts'
-import { MethodMark, NamedMistake, type Question, type QuestionOption, type QuestionType } from '../question-parts.ts'
+import {
+  MethodMark,
+  NamedMistake,
+  optionText,
+  type Question,
+  type QuestionOption,
+  type QuestionType,
+} from '../question-parts.ts'
 import { findMisconception } from '../taxonomy.ts'
 import { visibleText } from '../visible-text.ts'
 
@@ -78,9 +85,10 @@ export const letter = (index: number) => 'ABCDEFGH'.charAt(index)
 export const letterOptions = (texts: readonly string[]): QuestionOption[] =>
   texts.map((text, index) => ({ value: letter(index), label: `${letter(index)}. ${text}` }))
 
-/** The text of an option without its letter. */
-export const textOfOption = (options: readonly QuestionOption[], value: string): string =>
-  options.find((option) => option.value === value)?.label.replace(/^[A-Z]\. /, '') ?? ''
+export function textOfOption(options: readonly QuestionOption[], value: string): string {
+  const option = options.find((one) => one.value === value)
+  return option ? optionText(option) : ''
+}
 
 /** Lettered in an order that is the same for the same seed, and never the order it was given. */
 export function mixed(inOrder: readonly string[], seed: string): { options: QuestionOption[]; values: string[] } {

@@ -1,6 +1,8 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { createGuards } from '#domains/identity/auth'
+import { zoomProgram } from '#domains/classroom/zoom'
+import { cookieName, createGuards } from '#domains/identity/auth'
+import { passChannelsOn } from '#platform/channels/upgrade-proxy'
 import { isReady } from '#platform/database'
 import { startDomains, type Domain, type ProcessDeps } from '#platform/domain'
 import { answerUnknownOperations, asksForPage, createHttpServer, type HttpLimits } from '#platform/http'
@@ -30,6 +32,7 @@ export async function createApp({ webDirectory, limits, domains = allDomains, ..
     },
     transform: jsonSchemaTransform,
   })
+  passChannelsOn(http, deps.db)
   for (const { domain, deps: own } of started) await domain.routes?.(http, own)
   await http.register(async (scope) => storedFileRoutes(scope, { storage, clock }))
   http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
@@ -45,7 +48,17 @@ export async function createApp({ webDirectory, limits, domains = allDomains, ..
   )
 
   const unknownOperation = answerUnknownOperations(http)
-  if (webDirectory) http.showPage = await webPages(http, { directory: webDirectory })
+  if (webDirectory)
+    http.showPage = await webPages(http, {
+      directory: webDirectory,
+      isVisitor: ({ cookies }) => !cookies[cookieName(settings.publicUrl, 'session')],
+      publicUrl: settings.publicUrl,
+      foreignFrames: settings.toolAddresses,
+      framedPages: ['oralExamTool', 'languageArtsTool', 'zoomMeeting'],
+      // The room decodes voice where no other connection gets through.
+      compiledPages: ['liveRoom'],
+      foreignPrograms: settings.zoom ? { zoomMeeting: zoomProgram(settings.zoomSdk.base) } : {},
+    })
   http.setNotFoundHandler((request, reply) =>
     http.showPage && asksForPage(request) ? http.showPage(request, reply) : unknownOperation(request, reply),
   )

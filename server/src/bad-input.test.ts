@@ -33,6 +33,8 @@ beforeAll(async () => {
   const started = await admin.send({ method: 'POST', url: `/api/papers/${paperId}/attempts`, payload: {} })
   const { id, topics } = started.body as { id: string; topics: { questions: { id: string }[] }[] }
   known = {
+    character: encodeURIComponent('园'),
+    unit: '0',
     paperId,
     attemptId: id,
     questionId: topics[0]?.questions[0]?.id ?? '',
@@ -332,6 +334,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/auth/sign-up': {
     name: 'Lin',
     userType: 'student',
+    level: 'P4',
     email: 'fuzz@academy.test',
     password: 'yuzu in the spring',
   },
@@ -339,6 +342,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/auth/sign-in': { email: 'fuzz@academy.test', password: 'not the password' },
   'POST /api/auth/sign-out': { scope: 'others' },
   'POST /api/auth/mailed-links/read': { token: 'token' },
+  'POST /api/scans': { purpose: 'paper', base64: 'bm8gcGljdHVyZQ==', turn: 0, crop: null },
   'POST /api/auth/verify-email': { token: 'token' },
   'POST /api/auth/first-administrator': {
     token: 'token',
@@ -405,6 +409,7 @@ const rightBodies: Record<string, Record<string, unknown>> = {
   'POST /api/classes/join': { code: 'ABCDEFGH' },
   'POST /api/users/:userId/roles': { role: 'teacher', isGranted: true },
   'POST /api/users/:userId/ban': { reason: 'Spam' },
+  'POST /api/recordings': { purpose: 'oral', base64: 'T2dnUw==', seconds: 1 },
   'POST /api/analytics/missing-page': { path: '/nowhere' },
 }
 

@@ -1,4 +1,4 @@
-import type { Undo } from './product.ts'
+import type { Undo } from './run-process.ts'
 
 /**
  * Runs a command to its end: 0 where it succeeds, 1 with one sentence where it fails, 130 where a signal ended it. Its files are readable by

@@ -5,7 +5,9 @@ import { createLogger } from '#platform/logger'
 import { makeDataDir } from '#platform/data-dir'
 import type { Settings } from '#platform/settings'
 import type { FileStore } from '#platform/storage'
-import { openFiles, openOwnDatabase, type Undo } from './product.ts'
+import { openFiles } from './opened-files.ts'
+import { openOwnDatabase } from './product.ts'
+import type { Undo } from './run-process.ts'
 
 interface Installation {
   /** Past a pooler. */

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Scan } from '@capyzen/contracts/recognition'
 import { videoUploadPath, type VideoFile } from '@capyzen/contracts/video-uploads'
 import { queueDeliveries } from '#platform/deliveries'
 import { openJobs } from '#platform/jobs'
 import { cloneDatabase, quickJobPace, temporaryDirectory, type TestDatabase } from '#test/platform-doubles'
 import { metadataOf, version } from '#test/fixtures/video-uploads'
+import { printPage } from '#test/printed-pages'
 import { browser, endProcess, startProcess, type Running } from '#test/start-process'
 
 const folder = temporaryDirectory()
@@ -98,7 +100,15 @@ async function sendText(): Promise<void> {
   await jobs.stop()
 }
 
-it('publishes no half-converted video when the process is killed, and afterwards converts it and sends a text message that was in flight', async () => {
+async function sendPage(product: Running): Promise<string> {
+  const base64 = (await printPage(['3. 84 ÷ 7 + 15 = '])).toString('base64')
+  const sent = await ask(product, 'POST', '/api/scans', { purpose: 'question', base64, turn: 0, crop: null })
+  return (sent.body.scan as Scan).id
+}
+
+const scanAt = async (product: Running, id: string) => (await ask(product, 'GET', `/api/scans/${id}`)).body.scan as Scan
+
+it('publishes no half-converted video when the process is killed, and afterwards converts it, reads a page and sends a text message that were in flight', async () => {
   const film = await makeFilm()
   running = await start()
   await ask(running, 'POST', '/api/auth/sign-in', administrator)
@@ -111,6 +121,9 @@ it('publishes no half-converted video when the process is killed, and afterwards
   await sendText()
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
   answersMessages = true
+  const scanId = await sendPage(first)
+  const stage = async () => (await scanAt(first, scanId)).stage
+  await expect.poll(stage, { timeout: 30_000, interval: 50 }).toBe('recognising')
   await endProcess(running, 'SIGKILL')
   await expect.poll(atWork).toEqual([])
 
@@ -131,4 +144,5 @@ it('publishes no half-converted video when the process is killed, and afterwards
   }
   expect(readdirSync(join(folder.path, 'transcoding'))).toEqual([])
   await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2)
-}, 200_000)
+  await expect.poll(async () => (await scanAt(second, scanId)).text, { timeout: 60_000 }).toBe('3. 84 ÷ 7 + 15 =')
+}, 260_000)

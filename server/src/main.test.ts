@@ -90,7 +90,7 @@ describe('server process', () => {
 
   it('keeps every acknowledged exam answer after a kill -9', async () => {
     const person = { email: 'crash@academy.test', password: 'yuzu in the spring' }
-    await ask(running, 'POST', '/api/auth/sign-up', { ...person, name: 'Crash', userType: 'student' })
+    await ask(running, 'POST', '/api/auth/sign-up', { ...person, name: 'Crash', userType: 'student', level: 'P4' })
     await ask(running, 'POST', '/api/auth/sign-in', person)
     const started = (await ask(running, 'POST', '/api/papers/p6-math-2026-a/attempts', {})).body as {
       id: string

@@ -1,5 +1,5 @@
 import { productionCost, scryptHasher } from '#domains/identity/auth'
-import { runProcess } from './product.ts'
+import { runProcess } from './run-process.ts'
 import { serve } from './serve.ts'
 
 runProcess((undo) => serve(undo, scryptHasher(productionCost)))

@@ -103,6 +103,17 @@ describe('permissions', () => {
     await expect(written(permissions)).toMatchFileSnapshot(snapshot)
   })
 
+  it('are asked for before a large body is read', async () => {
+    const large = [...app.http.operations.values()].filter(
+      ({ access, largestBody }) => largestBody !== undefined && !rolesWith[access].includes('visitor'),
+    )
+    expect(large).not.toEqual([])
+    for (const { method, path, largestBody = 0 } of large) {
+      const answer = await callers.visitor.send({ method, url: path, payload: { base64: 'A'.repeat(largestBody) } })
+      expect([path, answer.status, answer.body]).toEqual([path, 401, { error: 'login_required' }])
+    }
+  })
+
   it('allows or rejects each operation for each role', async () => {
     const observed: Record<string, Record<string, string>> = {}
     const expected: Record<string, Record<string, string>> = {}

@@ -14,6 +14,8 @@ import { questionSetItems, questionSets } from '#domains/learning/questions'
 import { questions, questionVersions } from '#domains/learning/questions'
 import { conversations, tutorAlerts, tutorImages, tutorMessages, tutorUsage } from '#domains/tutor/conversations'
 import { newId } from '#platform/ids'
+import { dictateWords } from '#test/fixtures/dictation'
+import { reviewAndPlay, takeOrally } from '#test/fixtures/language-records'
 import { makeCourse } from '#test/fixtures/courses'
 import { grantContent } from '#test/fixtures/entitlements'
 import { makePaper } from '#test/fixtures/exams'
@@ -21,6 +23,8 @@ import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { allPersonalData } from '#platform/domain'
 import { domains } from './domains.ts'
 import { startTestApp, type TestApp } from '#test/start-test-app'
+import { answerCharacters } from '#test/fixtures/characters'
+import { playWords } from '#test/fixtures/words'
 import { writeVersions } from '#test/fixtures/writing'
 
 /** Tables that refer to a user and are in no archive, each with the reason. */
@@ -103,13 +107,27 @@ describe('personal data', () => {
     await learn(person.id, 30)
     await converse(person.id, 30)
     await writeVersions(app, person.id, 30)
+    await playWords(app, person.id, 30)
+    await answerCharacters(app, person.id, 30)
+    await dictateWords(app, person.id, 30)
+    await reviewAndPlay(app, person.id, 30)
+    await takeOrally(app, person.id, 30)
     const inParts = personalData.filter(({ isInParts }) => isInParts)
     expect(inParts.map(({ kind }) => kind)).toEqual([
       'learning-events',
       'answers',
+      'review-cards',
+      'character-answers',
       'practice-answers',
       'practised-questions',
+      'game-plays',
+      'passage-readings',
+      'word-rounds',
+      'word-answers',
       'writing-versions',
+      'oral-takes',
+      'dictations',
+      'dictation-answers',
       'tutor-messages',
       'behaviour',
     ])

@@ -14,9 +14,9 @@ import { findMediaPrograms } from '#platform/media-programs'
 import { createModelGateway } from '#platform/model-gateway'
 import { sharedSecret } from '#platform/secrets'
 import type { Settings } from '#platform/settings'
-import { createDiskStorage } from '#platform/disk-storage'
-import { createS3Storage } from '#platform/s3-storage'
-import { createStorage, type FileStore } from '#platform/storage'
+import { createStorage } from '#platform/storage'
+import { openFiles } from './opened-files.ts'
+import { namingSetting, type Undo } from './run-process.ts'
 import { loadStarterContent } from './starter-content.ts'
 
 export interface Product extends ProcessDeps {
@@ -24,9 +24,6 @@ export interface Product extends ProcessDeps {
   /** Of several processes that start together one does the work at a time. */
   oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
-
-/** Cleanup steps, run in reverse order. `hurry` is aborted where the end must not be delayed. */
-export type Undo = ((hurry: AbortSignal) => Promise<void> | void)[]
 
 export async function openProduct(
   settings: Settings,
@@ -92,45 +89,4 @@ export async function openOwnDatabase(dataDir: string, log: Product['log'], undo
   })
   undo.push(embedded.stop)
   return embedded.url
-}
-
-export function openFiles({ s3, dataDir, accelPrefix }: Settings, now: Date): Promise<FileStore> {
-  return s3
-    ? namingSetting('S3_BUCKET', () => createS3Storage(s3, join(dataDir, 'scratch'), now))
-    : createDiskStorage(join(dataDir, 'files'), accelPrefix)
-}
-
-export async function namingSetting<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
-    throw new Error(`${setting} cannot be used: ${why}.`, { cause })
-  }
-}
-
-/**
- * Runs a process until it is told to stop: SIGTERM drains and exits 0, a failed start prints the error and exits 1. SIGINT, and a second
- * signal, end it without waiting for load balancers. Its files are readable by its own user alone.
- */
-export function runProcess(start: (undo: Undo) => Promise<void>): void {
-  process.umask(0o077)
-  const undo: Undo = []
-  const hurry = new AbortController()
-  let isEnding = false
-  const end = async (exitCode: number, isPatient = false) => {
-    // Once nothing is waited for any more, another signal ends the process at once.
-    if (isEnding && hurry.signal.aborted) process.exit(exitCode)
-    if (isEnding || !isPatient) hurry.abort()
-    if (isEnding) return
-    isEnding = true
-    for (const step of undo.reverse()) await step(hurry.signal)
-    process.exit(exitCode)
-  }
-  process.on('SIGTERM', () => void end(0, true))
-  process.on('SIGINT', () => void end(0))
-  start(undo).catch(async (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    await end(1)
-  })
 }

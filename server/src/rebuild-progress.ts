@@ -2,7 +2,8 @@ import { rebuildSums } from '#domains/insight/learning-events'
 import { rebuildPractice } from '#domains/learning/practice'
 import { productionCost, scryptHasher } from '#domains/identity/auth'
 import { readSettings } from '#platform/settings'
-import { openProduct, runProcess } from './product.ts'
+import { openProduct } from './product.ts'
+import { runProcess } from './run-process.ts'
 
 /** Computes sums, mastery and the mistakes book of every learner anew from the learning events. Servers may run meanwhile. */
 runProcess(async (undo) => {

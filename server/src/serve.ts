@@ -7,7 +7,9 @@ import type { JobPace } from '#platform/jobs'
 import { readSettings } from '#platform/settings'
 import { createApp } from './app.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { namingSetting, openProduct, type Undo } from './product.ts'
+import { openProduct } from './product.ts'
+import { startRoomProcess } from './room-process.ts'
+import { namingSetting, type Undo } from './run-process.ts'
 
 /** A slow download is cut off so long after the last request was accepted. */
 const longestAnswerAtEndMs = 10_000
@@ -31,6 +33,7 @@ export async function serve(undo: Undo, passwordHasher: PasswordHasher, jobPace?
     await http.close()
     clearTimeout(cut)
   })
+  if (settings.roomProcess === 'child') undo.push(startRoomProcess(product.log, settings).stop)
   undo.push((await startBackgroundWork(product, started)).stop)
   undo.push(async (hurry) => {
     http.isDraining = true

@@ -3,7 +3,8 @@ import { scryptHasher } from '#domains/identity/auth'
 import { videosDomain } from '#domains/content/videos'
 import { createEmptyDatabase, jobList, temporaryDirectory, testSettings } from '#test/platform-doubles'
 import { endProcess, startProcess, type Running } from '#test/start-process'
-import { openProduct, type Undo } from './product.ts'
+import { openProduct } from './product.ts'
+import type { Undo } from './run-process.ts'
 
 // Each start is a process of its own, which on a busy machine takes ten seconds.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })

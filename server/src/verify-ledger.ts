@@ -1,7 +1,8 @@
 import { verifyLedger } from '#domains/commerce/ledger'
 import { productionCost, scryptHasher } from '#domains/identity/auth'
 import { readSettings } from '#platform/settings'
-import { openProduct, runProcess } from './product.ts'
+import { openProduct } from './product.ts'
+import { runProcess } from './run-process.ts'
 
 /** Proves the chain of the ledger and compares what everybody may open with it. Servers may run meanwhile. */
 runProcess(async (undo) => {

@@ -3,7 +3,8 @@ import { startDomains } from '#platform/domain'
 import { readSettings } from '#platform/settings'
 import { startBackgroundWork } from './background-work.ts'
 import { domains } from './domains.ts'
-import { openProduct, runProcess } from './product.ts'
+import { openProduct } from './product.ts'
+import { runProcess } from './run-process.ts'
 
 /** Background work without HTTP, for further processes on one database. */
 runProcess(async (undo) => {

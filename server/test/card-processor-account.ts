@@ -168,13 +168,21 @@ export function createCardAccount(now: () => Date, pageUrl: (path: string) => st
         throw invalid('The `trial_end` date has to be at least 2 days in the future.', {
           param: 'subscription_data[trial_end]',
         })
+      const expiresAt = Number(params.expires_at ?? seconds() + day)
+      if (expiresAt < seconds() + 30 * 60 || expiresAt > seconds() + day)
+        throw invalid(
+          'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+          {
+            param: 'expires_at',
+          },
+        )
       const session = keep<Session>(sessions, {
         ...made('cs_test', 'checkout.session'),
         ...{ mode, success_url, cancel_url, metadata, status: 'open', payment_status: 'unpaid' },
         amount_total: Number.isFinite(trialEnd) ? 0 : Number(line.price_data.unit_amount),
         currency: line.price_data.currency,
         client_reference_id: params.client_reference_id ?? null,
-        expires_at: seconds() + day,
+        expires_at: expiresAt,
         locale: (params.locale ?? null) as Stripe.Checkout.Session.Locale | null,
         ...{ customer: customer ?? null, payment_intent: null, subscription: null, invoice: null },
         ...{ url: null, total_details: { amount_discount: 0 } },

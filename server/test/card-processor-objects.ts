@@ -119,6 +119,7 @@ export interface SessionParams {
   locale?: string
   line_items: { price_data: { currency: string; unit_amount: string; product_data: { name: string } } }[]
   payment_intent_data?: { metadata?: Record<string, string> }
+  expires_at?: string
   subscription_data?: { metadata?: Record<string, string>; trial_end?: string }
 }
 

@@ -20,7 +20,13 @@ export async function startProcess(
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', entry)], {
     env: {
       ...process.env,
-      ...{ NODE_COMPILE_CACHE: compiledCode, PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' },
+      ...{
+        NODE_COMPILE_CACHE: compiledCode,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '0',
+        ROOM_PROCESS: 'separate',
+      },
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { submitAttempt } from '@capyzen/contracts/exams'
 import { addChild, addFamilyDevice, signInByPin } from '@capyzen/contracts/families'
 import { checkHomework } from '@capyzen/contracts/homework'
 import { answerTurn } from '@capyzen/contracts/practice'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -75,6 +76,15 @@ const premiumContentDouble: Domain = {
  * The whole server on its own PostgreSQL database, with doubles for clock, mail, text messages and jobs only. Starter
  * content takes a moment and is loaded on request.
  */
+interface NewPerson {
+  name?: string
+  email?: string
+  userType?: UserType
+  /** Of students. */
+  level?: Level
+  address?: string
+}
+
 export async function startTestApp(
   options: {
     starterContent?: boolean
@@ -87,6 +97,8 @@ export async function startTestApp(
     model?: ModelGateway
     /** Students have a guardian who agreed, as those who buy do. */
     guardians?: boolean
+    /** With an index.html; without it only the API is served. */
+    webDirectory?: string
     /** False: premium opens what the tables say, which is nothing without starter content. */
     premiumOfAllLevels?: boolean
   } = {},
@@ -111,6 +123,7 @@ export async function startTestApp(
   }
   const { http, auth } = await createApp({
     ...deps,
+    webDirectory: options.webDirectory,
     limits: { maxEventLoopDelay: 0, ...options.limits },
     domains: [...(options.domains ?? domains), ...(premiumOfAllLevels ? [premiumContentDouble] : [])],
   })
@@ -152,15 +165,16 @@ export async function startTestApp(
   }
 
   let people = 0
-  async function person(overrides: { name?: string; email?: string; userType?: UserType; address?: string } = {}) {
+  async function person(overrides: NewPerson = {}) {
     people += 1
     const { name = `Student ${people}`, email = `person-${people}@academy.test`, userType = 'student' } = overrides
+    const { level } = overrides
     const caller = visitor(overrides.address)
     const password = 'yuzu in the spring'
     const registered = await caller.send({
       method: 'POST',
       url: '/api/auth/sign-up',
-      payload: { name, email, userType, password },
+      payload: { name, email, userType, password, ...(userType === 'student' && { level: level ?? 'P4' }) },
     })
     if (registered.status !== 200)
       throw new Error(`Registration of ${email} failed: ${registered.text} ${log.join('')}`)
@@ -169,6 +183,9 @@ export async function startTestApp(
     // Its emails come before those that a test waits for.
     await auth.backgroundTasks.settled()
     const { viewer } = signedIn.body as unknown as { viewer: { id: string } }
+    // As accounts of single sign-on and those from before the level was asked.
+    if (userType === 'student' && level === undefined)
+      await db.update(users).set({ level: null }).where(eq(users.id, viewer.id))
     if (options.guardians && userType === 'student')
       await db
         .insert(consents)

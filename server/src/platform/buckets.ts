@@ -13,6 +13,16 @@ export const buckets = {
   'exam-figures': { public: true, maximumBytes: 5_242_880, types: /^image\/(svg\+xml|jpeg|png|webp)$/ },
   /** Handed out by the conversations alone, to their learner and the parent. */
   'tutor-images': { public: false, maximumBytes: 10_485_760, types: /^image\/(jpeg|png)$/ },
+  /** Recorded words of audio packs. */
+  'spoken-words': { public: true, maximumBytes: 204_800, types: /^audio\// },
+  /** Handed out by the recordings alone. */
+  recordings: { public: false, maximumBytes: 4_194_304, types: /^audio\/(mp4|webm|ogg)$/ },
+  /** Photographed and printed pages, handed out to their learner and the parent. */
+  scans: { public: false, maximumBytes: 10_485_760, types: /^image\/jpeg$/ },
+  /** Printed worksheets and their pages as pictures, and sets for a class, handed out to those who may see the sheet. */
+  worksheets: { public: false, maximumBytes: 26_214_400, types: /^(application\/pdf|image\/webp)$/ },
+  /** Slides of live lessons, handed out to those who may enter one. */
+  'live-slides': { public: false, maximumBytes: 2_097_152, types: /^image\/webp$/ },
 } as const satisfies Record<string, BucketRules>
 export type Bucket = keyof typeof buckets
 

@@ -5,12 +5,18 @@ import { parseByteRange } from './byte-ranges.ts'
 /** Counts positions one by one, as the standard defines them, where the parser computes. */
 function slowly(header: string, size: number) {
   if (header.slice(0, 6).toLowerCase() !== 'bytes=') return 'whole'
-  const asked = header.slice(6)
-  if (asked.includes(',')) return 'unsatisfiable'
-  const [first, last, ...more] = asked.trim().split('-')
-  if (first === undefined || last === undefined || more.length > 0 || first + last === '') return 'whole'
-  if ([first, last].some((text) => text.split('').some((sign) => !'0123456789'.includes(sign)))) return 'whole'
-  if (first !== '' && last !== '' && BigInt(last) < BigInt(first)) return 'whole'
+  const specs = header.slice(6).split(',')
+  const asked = specs.map((spec) => spec.trim().split('-')).filter((parts) => parts.join('-') !== '')
+  const isMalformed = ([first, last, ...more]: string[]) =>
+    first === undefined ||
+    last === undefined ||
+    more.length > 0 ||
+    first + last === '' ||
+    [first, last].some((text) => text.split('').some((sign) => !'0123456789'.includes(sign))) ||
+    (first !== '' && last !== '' && BigInt(last) < BigInt(first))
+  if (asked.length === 0 || asked.some(isMalformed)) return 'whole'
+  if (asked.length > 1) return 'unsatisfiable'
+  const [[first = '', last = ''] = []] = asked
   const isAsked = (position: number) =>
     first === ''
       ? BigInt(position) >= BigInt(size) - BigInt(last)
@@ -30,6 +36,9 @@ const header = fc.oneof(
   { weight: 6, arbitrary: range.map((one) => `bytes=${one}`) },
   range.map((one) => `Bytes= ${one} `),
   fc.array(range, { minLength: 2, maxLength: 50 }).map((many) => `bytes=${many.join(', ')}`),
+  fc
+    .array(fc.oneof({ weight: 4, arbitrary: range }, fc.constantFrom('', ' ', 'a', '1-2-3')), { maxLength: 3 })
+    .map((many) => `bytes=${many.join(',')}`),
   fc.tuple(fc.constantFrom('bytes=', 'items=', 'bytes', ''), fc.string()).map((parts) => parts.join('')),
   fc.string({ unit: fc.constantFrom(...'bytes=0123-,. '.split('')) }),
 )
@@ -55,6 +64,13 @@ describe('parseByteRange', () => {
     ['bytes=-0', 'unsatisfiable'],
     ['bytes=0-0,2-2', 'unsatisfiable'],
     [`bytes=${Array.from({ length: 1_000 }, (_, index) => `${index}-${index}`).join(',')}`, 'unsatisfiable'],
+    ['bytes=0-0,5-8', 'unsatisfiable'],
+    ['bytes=,3-4 , ,', { start: 3, end: 4 }],
+    ['bytes=a,b', 'whole'],
+    ['bytes=0-0,b', 'whole'],
+    ['bytes=0-0,5-2', 'whole'],
+    ['bytes=,', 'whole'],
+    ['a,b', 'whole'],
     ['bytes=5-2', 'whole'],
     ['bytes=-', 'whole'],
     ['bytes=0x1-2', 'whole'],

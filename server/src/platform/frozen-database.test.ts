@@ -64,7 +64,13 @@ describe('a frozen PostgreSQL', () => {
   it('makes requests that hold a connection or a transaction fail with 503 in our error shape, and leaves nothing open', async () => {
     const student = await app.person()
     proxy.freeze()
-    const registration = { name: 'Lin', userType: 'student', email: 'lin@academy.test', password: 'yuzu in the spring' }
+    const registration = {
+      name: 'Lin',
+      userType: 'student',
+      level: 'P4',
+      email: 'lin@academy.test',
+      password: 'yuzu in the spring',
+    }
     const answers = await Promise.all([
       student.call(getSession, {}),
       student.call(getSession, {}),

@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import type { Access } from '@capyzen/contracts/access'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
-import { errorStatus, type ErrorCode } from '@capyzen/contracts/errors'
+import type { ErrorCode } from '@capyzen/contracts/errors'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -21,9 +20,11 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { isChannelUpgrade } from './channels/upgrade-proxy.ts'
 import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 import { handleUnusualHeaders } from './unusual-headers.ts'
 import { parseJsonStrictly } from './strict-json.ts'
 import { endSlowBodies } from './request-timeouts.ts'
@@ -162,9 +163,10 @@ function register(
       response: documentedResponses(operation),
     },
     ...(hasBudget && { exposeHeadRoute: false }),
-    // The guard runs before validation, so that unauthorized requests learn nothing from validation errors.
+    // The guard runs before validation, so that unauthorized requests learn nothing from validation errors, and before a
+    // large body is read, which would cost the other callers their time.
     ...(guard && {
-      preValidation: async (request: FastifyRequest) => {
+      [largestBody === undefined ? 'preValidation' : 'onRequest']: async (request: FastifyRequest) => {
         request.actor = await guard(request)
       },
     }),
@@ -177,12 +179,6 @@ function callOf<E>(request: FastifyRequest, reply: FastifyReply): Call<E> {
 }
 
 const oneMegabyte = 1_048_576
-
-/** By Node's code, for requests that end before there is a route; anything else is no HTTP. */
-const unreadable: Record<string, ErrorCode> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
-}
 
 export interface HttpLimits {
   /** Answers 503 while the event loop lags by more milliseconds; 0 is no limit. */
@@ -205,16 +201,12 @@ export async function createHttpServer(
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Bodies have limits of their own (request-timeouts.ts).
     requestTimeout: 0,
-    http: { headersTimeout: requestArrivalMs, connectionsCheckingInterval: Math.min(5_000, requestArrivalMs / 4) },
-    clientErrorHandler: ({ code }, socket) => {
-      const error = unreadable[code] ?? 'invalid_request'
-      const body = JSON.stringify({ error })
-      const status = `${errorStatus[error]} ${STATUS_CODES[errorStatus[error]]}`
-      if (socket.writable)
-        socket.end(
-          `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-        )
+    http: {
+      headersTimeout: requestArrivalMs,
+      connectionsCheckingInterval: Math.min(5_000, requestArrivalMs / 4),
+      shouldUpgradeCallback: isChannelUpgrade,
     },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),

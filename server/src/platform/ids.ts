@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 let lastMs = 0
 let counter = 0
@@ -17,4 +17,10 @@ export function newId(): string {
   random[0] = 0x80 | ((random[0] ?? 0) & 0x3f)
   const tail = random.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`
+}
+
+/** The same id for the same name, as version 8 of RFC 9562: for what must happen once and is named by more than an id. */
+export function idOfName(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { DatabaseOrTransaction } from './database.ts'
+import { htmlOfText } from './email-html.ts'
 import { writeMessageFile } from './message-files.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,6 +9,7 @@ export interface Email {
   to: string
   subject: string
   text: string
+  /** Without it made from the text. */
   html?: string
   /** Takes a POST from mail programs that ends a series of emails (RFC 8058). */
   unsubscribeUrl?: string
@@ -43,6 +45,7 @@ export function createMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
 
 const toMessage = ({ unsubscribeUrl, ...email }: Email) => ({
   ...email,
+  html: email.html ?? htmlOfText(email.text),
   ...(unsubscribeUrl !== undefined && {
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

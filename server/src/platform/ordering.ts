@@ -25,6 +25,6 @@ export async function reorder(
   await tx.execute(sql`
     update ${table} set ${sql.identifier(table.position.name)} = place.number - 1
     from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as place (id, number)
-    where ${table.id} = place.id and ${table.position} <> place.number - 1`)
+    where ${table.id} = place.id::${sql.raw(table.id.getSQLType())} and ${table.position} <> place.number - 1`)
   return true
 }

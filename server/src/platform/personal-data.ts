@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Bucket } from './buckets.ts'
@@ -36,10 +36,17 @@ export interface PersonalDataSource {
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string
 
+/** A row belongs to the owner of another one: that whose column `of` has the value of `key`. */
+interface ParentsOwner<Table extends PgTable> {
+  key: ColumnOf<Table>
+  of: PgColumn
+  owner: PgColumn
+}
+
 interface Declaration<Table extends PgTable> {
   kind: string
   title: Bilingual
-  owner: ColumnOf<Table> | readonly ColumnOf<Table>[]
+  owner: ColumnOf<Table> | readonly ColumnOf<Table>[] | ParentsOwner<Table>
   /** In the order of the archive; `{ shown: 'column' }` renames one. */
   columns: readonly (ColumnOf<Table> | Readonly<Record<string, ColumnOf<Table>>>)[]
   orderBy?: ColumnOf<Table> | readonly ColumnOf<Table>[]
@@ -63,7 +70,11 @@ export function personalDataOf<Table extends PgTable>(
   const selection = Object.fromEntries(
     Object.entries(Object.assign({}, ...shown) as Record<string, string>).map(([as, name]) => [as, column(name)]),
   )
-  const isAbout = (userId: string) => and(or(...[owner].flat().map((name) => eq(column(name), userId))), where)
+  const isOwned = (userId: string) =>
+    typeof owner === 'object' && 'of' in owner
+      ? sql`${column(owner.key)} in (select ${owner.of} from ${owner.of.table} where ${owner.owner} = ${userId})`
+      : or(...[owner].flat().map((name) => eq(column(name), userId)))
+  const isAbout = (userId: string) => and(isOwned(userId), where)
   const rowsAbout = (db: Database, userId: string) =>
     db
       .select(selection)

@@ -19,6 +19,15 @@ function namesNetworks(list: string): boolean {
   })
 }
 
+const addressesOf = (list: string): string[] => list.split(',').map((address) => address.trim())
+
+/** Framed with the microphone handed to it, so nothing on the way may change it; its host stands in headers. */
+const FramedAddress = z.url({
+  protocol: /^https$/,
+  hostname: /^[a-z\d.-]+$/,
+  error: 'an address as https://tool.example/',
+})
+
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const Environment = z
@@ -71,7 +80,27 @@ const Environment = z
     LLM_INPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '50'),
     LLM_OUTPUT_CENTS_PER_MILLION: withDefault(z.coerce.number().int().nonnegative().max(1_000_000), '200'),
     LLM_TRANSCRIBE_CENTS_PER_MINUTE: withDefault(z.coerce.number().int().nonnegative().max(10_000), '1'),
+    ORAL_EXAM_URL: optional(FramedAddress),
+    LANGUAGE_ARTS_URL: optional(FramedAddress),
     FFMPEG_PATH: optional(z.string()),
+    ROOM_PROCESS: withDefault(z.enum(['child', 'separate']), 'child'),
+    ROOM_HOST: withDefault(z.string().regex(/^[\w.-]+$/, 'an IPv4 address or a name'), '127.0.0.1'),
+    ROOM_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '0'),
+    ROOM_UDP_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '0'),
+    ROOM_PUBLIC_ADDRESS: optional(
+      z
+        .string()
+        .refine((list) => addressesOf(list).every((address) => isIP(address) !== 0), 'IP addresses, with commas'),
+    ),
+    TURN_URL: optional(z.string().regex(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/, 'as turns:turn.example:443')),
+    TURN_SECRET: optional(z.string().min(8)),
+    ZOOM_SDK_KEY: optional(z.string().regex(/^[\w-]+$/, 'the client id of a Meeting SDK app')),
+    ZOOM_SDK_SECRET: optional(z.string().min(8)),
+    ZOOM_SDK_VERSION: withDefault(z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 2.18.0'), '2.18.0'),
+    ZOOM_SDK_BASE: withDefault(
+      z.url({ protocol: /^https?$/, hostname: /^[a-z\d.-]+$/, error: 'an address as https://source.zoom.us' }),
+      'https://source.zoom.us',
+    ),
     VIDEO_CONVERSION: withDefault(z.enum(['everywhere', 'workers']), 'everywhere'),
     DRAIN_SECONDS: withDefault(z.coerce.number().int().min(0).max(300), '5'),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -92,11 +121,32 @@ const Environment = z
     path: ['LLM_MODEL'],
     message: 'LLM_BASE_URL and LLM_MODEL belong together: set both or neither',
   })
+  .refine((env) => (env.TURN_URL === undefined) === (env.TURN_SECRET === undefined), {
+    path: ['TURN_URL'],
+    message: 'TURN_URL and TURN_SECRET belong together: set both or neither',
+  })
+  .refine((env) => (env.ZOOM_SDK_KEY === undefined) === (env.ZOOM_SDK_SECRET === undefined), {
+    path: ['ZOOM_SDK_SECRET'],
+    message: 'ZOOM_SDK_KEY and ZOOM_SDK_SECRET belong together: set both or neither',
+  })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
     message: 'it leads to the database of DATABASE_URL, which is not set',
   })
   .superRefine((env, { addIssue }) => {
+    for (const name of ['ORAL_EXAM_URL', 'LANGUAGE_ARTS_URL'] as const) {
+      if (!URL.canParse(env[name] ?? '')) continue
+      const address = new URL(env[name]!)
+      if (address.username || address.password)
+        addIssue({ code: 'custom', path: [name], message: 'every user would read the name and password in it' })
+      // Not its host with the port, because cookies know no ports.
+      if (address.hostname === new URL(env.PUBLIC_URL ?? 'http://localhost').hostname)
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'it is this academy itself: leave it empty for our own tool',
+        })
+    }
     const missing = s3Names.filter((name) => env[name] === undefined)
     const [first] = missing
     if (first === undefined && env.ACCEL_REDIRECT_PREFIX !== undefined)
@@ -148,9 +198,23 @@ export interface Settings {
   /** An endpoint that speaks OpenAI's protocol; undefined where the rules alone answer. */
   model: ModelSettings | undefined
   tutorLimits: TutorLimits
+  /** Tools of others, framed instead of our own; null where ours is. */
+  toolAddresses: { oralExam: string | null; languageArts: string | null }
   ffmpegPath: string | undefined
   /** Which processes convert videos: all of them, or `npm run worker` alone. */
   videoConversion: 'everywhere' | 'workers'
+  /** Whether a server starts the process of channels itself, or `npm run room` is run separately. */
+  roomProcess: 'child' | 'separate'
+  /** Where that process listens, for servers alone; port 0 is any free one. */
+  room: { host: string; port: number }
+  /** Voice and picture of live rooms: port 0 is any free one; without addresses those of the machine are announced. */
+  relay: { udpPort: number; publicAddresses: string[] }
+  /** The server that carries them where UDP is blocked, with the secret that it shares. */
+  turn: { url: string; secret: string } | undefined
+  /** Of the Zoom app whose account holds the meetings; undefined where no session is one of Zoom. */
+  zoom: { sdkKey: string; sdkSecret: string } | undefined
+  /** Where browsers fetch Zoom's meeting SDK; without a slash at its end. */
+  zoomSdk: { base: string; version: string }
   /** How long `/readyz` says no before a process that was told to stop stops listening. */
   drainSeconds: number
   logLevel: string
@@ -231,8 +295,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       outputCentsPerMillion: env.LLM_OUTPUT_CENTS_PER_MILLION,
       transcribeCentsPerMinute: env.LLM_TRANSCRIBE_CENTS_PER_MINUTE,
     },
+    toolAddresses: { oralExam: env.ORAL_EXAM_URL ?? null, languageArts: env.LANGUAGE_ARTS_URL ?? null },
     ffmpegPath: env.FFMPEG_PATH,
     videoConversion: env.VIDEO_CONVERSION,
+    roomProcess: env.ROOM_PROCESS,
+    room: { host: env.ROOM_HOST, port: env.ROOM_PORT },
+    relay: {
+      udpPort: env.ROOM_UDP_PORT,
+      publicAddresses: env.ROOM_PUBLIC_ADDRESS === undefined ? [] : addressesOf(env.ROOM_PUBLIC_ADDRESS),
+    },
+    turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : undefined,
+    zoom:
+      env.ZOOM_SDK_KEY && env.ZOOM_SDK_SECRET
+        ? { sdkKey: env.ZOOM_SDK_KEY, sdkSecret: env.ZOOM_SDK_SECRET }
+        : undefined,
+    zoomSdk: { base: env.ZOOM_SDK_BASE.replace(/\/+$/, ''), version: env.ZOOM_SDK_VERSION },
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }

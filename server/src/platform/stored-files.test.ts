@@ -136,7 +136,7 @@ describe('GET of a stored file', () => {
     expect(await ask(signed(), { range: 'bytes=7-1000' })).toMatchObject({ status: 206, body: '789' })
   })
 
-  it.each(['bytes=10-', 'bytes=-0', 'bytes=0-0,2-2', 'bytes=0-,0-,0-', 'bytes=,'])(
+  it.each(['bytes=10-', 'bytes=-0', 'bytes=0-0,2-2', 'bytes=0-,0-,0-'])(
     'answers 416 for %s with the size, not cached',
     async (range) => {
       const { status, headers, body } = await ask(signed(), { range })
@@ -146,7 +146,7 @@ describe('GET of a stored file', () => {
   )
 
   it('sends the whole file for an invalid Range header', async () => {
-    for (const range of ['bytes=5-2', 'lines=1-2', 'bytes=a-b', 'nonsense'])
+    for (const range of ['bytes=5-2', 'lines=1-2', 'bytes=a-b', 'bytes=,', 'nonsense'])
       expect(await ask(signed(), { range })).toMatchObject({ status: 200, body: '0123456789' })
   })
 

@@ -40,6 +40,13 @@ export const loadedContent = pgTable('loaded_content', {
   loadedAt: timestamp('loaded_at').notNull(),
 })
 
+/** Where the one process that serves channels is listening; it renews its row while it lives. */
+export const channelServers = pgTable('room_servers', {
+  name: text().primaryKey(),
+  address: text().notNull(),
+  seenAt: timestamp('seen_at').notNull(),
+})
+
 /** Records outlive the users they name, so they hold ids without foreign keys. */
 export const auditRecords = pgTable(
   'audit_records',

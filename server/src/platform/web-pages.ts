@@ -2,13 +2,41 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { findPage, type PageName } from '@capyzen/contracts/pages'
+import { findPage, pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** From `preloads.json` beside index.html: the chunks that each page requests, to preload them in parallel. */
-type Preloads = Partial<Record<PageName, string[]>>
+type FilesOfPages = Partial<Record<PageName, string[]>>
+interface Preloads {
+  pages: FilesOfPages
+  /** Of pages that visitors don’t see: what shows where they are sent. */
+  visitors: FilesOfPages
+}
 
 const oneYear = 31_536_000_000
+
+interface WebPagesOptions {
+  directory: string
+  /** Whether the browser has no session. */
+  isVisitor?: (request: FastifyRequest) => boolean
+  /** Of this installation, without a slash at its end. */
+  publicUrl: string
+  /** Pages that frame an address of another site, which gets microphone and camera there and nowhere else. */
+  foreignFrames?: Partial<Record<PageName, string | null>>
+  /** Pages that pages of ours may frame. */
+  framedPages?: readonly PageName[]
+  /** Pages that run WebAssembly of ours. */
+  compiledPages?: readonly PageName[]
+  /** Pages that run the program of another site. */
+  foreignPrograms?: Partial<Record<PageName, ForeignProgram>>
+}
+
+export interface ForeignProgram {
+  /** Where its scripts, styles, workers and WebAssembly come from. */
+  address: string
+  /** What else it speaks to, as a content security policy names it. */
+  talksTo: readonly string[]
+}
 
 /**
  * Serves the built web app: hashed files cached for ever, and one document for every path of the route table. Other
@@ -16,9 +44,21 @@ const oneYear = 31_536_000_000
  */
 export async function webPages(
   app: FastifyInstance,
-  { directory }: { directory: string },
+  {
+    directory,
+    isVisitor = () => false,
+    publicUrl,
+    foreignFrames = {},
+    framedPages = [],
+    compiledPages = [],
+    foreignPrograms = {},
+  }: WebPagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  const html = readFileSync(join(directory, 'index.html'), 'utf8')
+  const html = readFileSync(join(directory, 'index.html'), 'utf8').replace(
+    'content="/sharing-card.png"',
+    `content="${publicUrl}/sharing-card.png"`,
+  )
+  forSearchEngines(app, publicUrl)
   const preloads = readPreloads(directory)
   await app.register(fastifyStatic, {
     root: directory,
@@ -32,26 +72,49 @@ export async function webPages(
       if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=3600')
     },
   })
-  const policy = contentSecurityPolicy(html)
-  const documents = new Map<PageName | undefined, { body: string; etag: string }>()
-  const documentOf = (page: PageName | undefined) => {
-    const known = documents.get(page)
+  const scripts = inlineScripts(html)
+  const headersOf = (page: PageName | undefined): Record<string, string> => {
+    const foreign = page && foreignFrames[page] ? new URL(foreignFrames[page]).origin : undefined
+    const isFramed = page !== undefined && framedPages.includes(page)
+    return {
+      'content-security-policy': contentSecurityPolicy(scripts, {
+        ...{ foreign, isFramed },
+        isCompiled: page !== undefined && compiledPages.includes(page),
+        program: page && foreignPrograms[page],
+      }),
+      'permissions-policy': permissionsPolicy({ foreign, isFramed }),
+      ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
+    }
+  }
+  const usualHeaders = headersOf(undefined)
+  const ownHeaders = new Map(
+    [...framedPages, ...compiledPages, ...(Object.keys(foreignFrames) as PageName[])].map((page) => [
+      page,
+      headersOf(page),
+    ]),
+  )
+  const documents = new Map<string, { body: string; etag: string }>()
+  const documentOf = (page: PageName | undefined, request: FastifyRequest) => {
+    const ofVisitors = page && preloads.visitors[page] && isVisitor(request) ? preloads.visitors[page] : undefined
+    const key = `${page} ${ofVisitors ? 'visitor' : ''}`
+    const known = documents.get(key)
     if (known) return known
-    const links = (page && preloads[page]) ?? []
-    const body = html.replace('</head>', `${links.map(preloadLink).join('')}</head>`)
+    const links = ofVisitors ?? (page && preloads.pages[page]) ?? []
+    const body = html
+      .replace('<html ', ofVisitors ? '<html data-visitor ' : '<html ')
+      .replace('</head>', `${links.map(preloadLink).join('')}</head>`)
     const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-    documents.set(page, made)
+    documents.set(key, made)
     return made
   }
   return (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = findPage(safelyDecoded(path))
     if (!page) request.log.warn({ path }, 'missing page')
-    const { body, etag } = documentOf(page)
+    const { body, etag } = documentOf(page, request)
     reply
       .code(page ? 200 : 404)
-      .header('content-security-policy', policy)
-      .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()')
+      .headers((page && ownHeaders.get(page)) ?? usualHeaders)
       .header('cache-control', 'no-cache')
       .header('etag', etag)
       .type('text/html; charset=utf-8')
@@ -59,9 +122,34 @@ export async function webPages(
   }
 }
 
+/** What is there for visitors. */
+const publicPages = [
+  ...(['home', 'videoTutorials', 'courses', 'mockExam', 'worksheets', 'classroom', 'aiTutor', 'premium'] as const),
+  ...(['questionBank', 'about', 'academy', 'privacy', 'terms', 'contact', 'register', 'login'] as const),
+] satisfies PageName[]
+
+function forSearchEngines(app: FastifyInstance, publicUrl: string): void {
+  const schema = { hide: true }
+  const siteMap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPages.map((page) => `<url><loc>${publicUrl}${pagePatterns[page]}</loc></url>`),
+    '</urlset>',
+  ].join('\n')
+  app.get('/sitemap.xml', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(siteMap),
+  )
+  app.get('/robots.txt', { schema }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+}
+
 function readPreloads(directory: string): Preloads {
   const path = join(directory, 'preloads.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Preloads) : {}
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Preloads) : { pages: {}, visitors: {} }
 }
 
 function preloadLink(href: string): string {
@@ -70,25 +158,63 @@ function preloadLink(href: string): string {
     : `<link rel="modulepreload" href="${href}">`
 }
 
-/** Inline styles are allowed because component libraries set positions by them. */
-function contentSecurityPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+interface Framing {
+  /** The origin of another site that the page frames. */
+  foreign: string | undefined
+  /** Whether pages of ours may frame it. */
+  isFramed: boolean
+  /** Whether it runs WebAssembly. */
+  isCompiled: boolean
+  program: ForeignProgram | undefined
+}
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
+
+/** Inline styles are allowed because component libraries set positions by them. */
+function contentSecurityPolicy(
+  scripts: readonly string[],
+  { foreign, isFramed, isCompiled, program }: Framing,
+): string {
+  const site = program ? [new URL(program.address).origin] : []
+  const others = [...site, ...(program?.talksTo ?? [])]
+  const allow = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources].join(' ')
   return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...inline].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "worker-src 'self' blob:",
+    allow('default-src'),
+    // `'unsafe-eval'` rather than `'wasm-unsafe-eval'`, because the glue of compiled code makes functions from text.
+    allow(
+      'script-src',
+      ...scripts,
+      ...site,
+      ...(program ? ["'unsafe-eval'", 'blob:'] : []),
+      ...(isCompiled ? ["'wasm-unsafe-eval'"] : []),
+    ),
+    allow('style-src', "'unsafe-inline'", ...site),
+    allow('img-src', 'data:', 'blob:', ...others.filter(isOfWeb)),
+    allow('media-src', 'blob:', ...others.filter(isOfWeb)),
+    allow('worker-src', 'blob:', ...site),
+    ...(program ? [allow('connect-src', 'blob:', 'data:', ...others), allow('font-src', 'data:', ...site)] : []),
     // Embedded recordings (courses/embedded-videos.ts).
-    "frame-src 'self' https://drive.google.com",
+    `frame-src ${["'self'", 'https://drive.google.com', ...(foreign ? [foreign] : [])].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
+}
+
+const isOfWeb = (source: string) => source.startsWith('http')
+
+function permissionsPolicy({ foreign, isFramed }: Omit<Framing, 'program' | 'isCompiled'>): string {
+  const allowed = foreign ? `(self "${foreign}")` : '(self)'
+  return [
+    `camera=${allowed}`,
+    `microphone=${allowed}`,
+    'geolocation=()',
+    ...(isFramed ? ['on-device-speech-recognition=(self)'] : []),
+  ].join(', ')
 }
 
 function safelyDecoded(path: string): string {

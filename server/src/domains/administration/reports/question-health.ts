@@ -16,7 +16,7 @@ import { users } from '#domains/identity/auth'
 import { learningEvents } from '#domains/insight/learning-events'
 import { attemptAnswers } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
-import { questions, questionVersions } from '#domains/learning/questions'
+import { isCurrentVersion, questions, questionVersions } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { tryWithLock, type Database } from '#platform/database'
 import { numberedPage, type Page } from '#platform/paging'
@@ -86,7 +86,7 @@ const countAll = (now: string): SQL => sql`
       when f.facility < ${tooHard}::float8 then 'too_hard'
       when f.facility > ${tooEasy}::float8 then 'too_easy'
       when f.discrimination < ${leastDiscrimination}::float8 then 'does_not_discriminate' end, ${now}
-  from figures f join ${questions} q on q.id = f.question_id left join wrong w on w.question_id = f.question_id
+  from figures f join ${questions} q on q.id = f.question_id and not q.is_private left join wrong w on w.question_id = f.question_id
   on conflict (question_id) do update set answered = excluded.answered, facility = excluded.facility,
     discrimination = excluded.discrimination, wrong_option = excluded.wrong_option, wrong_count = excluded.wrong_count,
     alarm = excluded.alarm, counted_at = excluded.counted_at`
@@ -151,10 +151,7 @@ async function readHealth(db: Database, filter: HealthFilter, { limit, offset }:
     })
     .from(questionHealth)
     .innerJoin(questions, eq(questions.id, questionHealth.questionId))
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(isFound(filter))
     .orderBy(orders[filter.order], asc(questionHealth.questionId))
     .limit(limit)

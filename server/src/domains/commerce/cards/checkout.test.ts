@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCardSubscription, openBillingPortal } from '@capyzen/contracts/cards'
+import { listLiveCourses } from '@capyzen/contracts/live-courses'
 import { cancelOrder, listOrders, startCheckout } from '@capyzen/contracts/orders'
 import { enter } from '#domains/commerce/ledger'
 import { ownsContent, premiumUntil } from '#domains/identity/entitlements'
+import { newId } from '#platform/ids'
 import { startCardApp, type CardApp } from '#test/fixtures/cards'
+import { pricedLiveCourse } from '#test/fixtures/live-courses'
 import { ask, patience } from './processor.ts'
 
 let cards: CardApp
@@ -29,6 +32,32 @@ describe('paying by card', () => {
       cancel_url: 'http://academy.test/payment-canceled',
     })
     expect(await cards.order(orderId)).toMatchObject({ cardSessionId: sessionId, status: 'open', method: 'card' })
+  })
+
+  it('keeps the page of a seat open for little more than the half hour for which it is held, and frees it with the page', async () => {
+    const contentId = await pricedLiveCourse(cards.app)
+    const student = await cards.app.person()
+    const buy = () => student.call(startCheckout, { kind: 'live_course', contentId, idempotencyKey: newId() })
+    const { url } = (await buy()).body
+    expect((await buy()).body.url).toBe(url)
+    const session = cards.account.sessions.get(url.split('/').at(-1) ?? '')
+    const openFor = session!.expires_at - cards.app.clock.now().getTime() / 1000
+    expect(openFor).toBeGreaterThan(30 * 60)
+    expect(openFor).toBeLessThanOrEqual(36 * 60)
+    expect(session).toMatchObject({ mode: 'payment', amount_total: 29_900 })
+    const held = async () => {
+      const { courses } = (await student.call(listLiveCourses, {})).body
+      return courses.find(({ id }) => id === contentId)?.currentEnrollment
+    }
+    expect(await held()).toBe(1)
+    cards.account.expireSession(session!.id)
+    await cards.deliverAll()
+    expect(await held()).toBe(0)
+    const again = (await buy()).body.url
+    cards.account.pay(again.split('/').at(-1) ?? '')
+    await cards.deliverAll()
+    const { orders } = (await student.call(listOrders, {})).body
+    expect(orders).toMatchObject([{ kind: 'live_course', status: 'completed', lacksSeat: false }])
   })
 
   it('leads to one page, however often and at once it is asked for', async () => {

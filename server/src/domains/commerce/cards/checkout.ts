@@ -81,12 +81,13 @@ async function sessionParams(
     unit_amount: order.priceCents,
     product_data: { name: order.title[locale] },
   }
-  if (order.kind === 'video_tutorial')
+  if (order.kind !== 'premium_subscription')
     return {
       ...shared,
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: price }],
       payment_intent_data: { metadata },
+      ...(order.kind === 'live_course' && { expires_at: pageEnd(clock.now()) }),
     }
   const prepaid = await premiumUntil(db, order.learnerId, clock.now())
   // What is left of the prepaid premium then waits until the card ends.
@@ -101,6 +102,15 @@ async function sessionParams(
       ...(startsLater && { trial_end: Math.floor(startsAt / 1000) }),
     },
   }
+}
+
+/**
+ * In seconds, little more than the half hour for which a seat is held, as the processor closes no page before. Rounded, so that two
+ * requests at once ask for one page.
+ */
+function pageEnd(now: Date): number {
+  const minutes = Math.ceil(now.getTime() / 60_000 / 5) * 5 + 31
+  return minutes * 60
 }
 
 function successUrl({ settings }: Pick<CardDeps, 'settings'>, { kind, contentId }: OrderRow): string {

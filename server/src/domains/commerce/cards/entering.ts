@@ -27,7 +27,7 @@ export interface EnteringContext extends OrderContext, Pick<ProcessDeps, 'log' |
 }
 
 /** Payments that the ledger knows. */
-const countedOutcomes = ['completed', 'already_owned', 'renewed', 'decided'] as const
+const countedOutcomes = ['completed', 'already_owned', 'no_seat', 'renewed', 'decided'] as const
 
 export const isCounted = ({ outcome }: Pick<PaymentRow, 'outcome'>): boolean =>
   (countedOutcomes as readonly string[]).includes(outcome)
@@ -128,7 +128,7 @@ async function outcomeOf(
   }
   if (!isPaid(order)) {
     const completed = await completeOrder(context, { orderId: order.id, source, now, period, ...received })
-    return completed === 'already_owned' ? 'already_owned' : 'completed'
+    return completed === 'already_completed' ? 'completed' : completed
   }
   const [earlier] = await tx
     .select({ payments: count() })

@@ -41,7 +41,9 @@ export const cardPayments = pgTable(
      * `decided`: an administrator had completed the order before. `paid_twice` and `differs` are not in the ledger and
      * wait until an administrator sends the money back.
      */
-    outcome: text({ enum: ['completed', 'already_owned', 'renewed', 'decided', 'paid_twice', 'differs'] }).notNull(),
+    outcome: text({
+      enum: ['completed', 'already_owned', 'no_seat', 'renewed', 'decided', 'paid_twice', 'differs'],
+    }).notNull(),
     paidAt: timestamp('paid_at').notNull(),
     /** The last reading of refunds and disputes. */
     backReading: bigint('back_reading', { mode: 'number' }).notNull().default(0),

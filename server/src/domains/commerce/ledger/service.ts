@@ -50,7 +50,7 @@ async function writeWhatFollows(tx: Transaction, row: LedgerRow, entries: readon
   const { userId, product, contentId } = about
   const { premium, content } = entitledBy(entries)
   if (product === 'premium') await writePremium(tx, userId, premium)
-  if (contentId === null) return
+  if (product !== 'content' || contentId === null) return
   const owned = content.find((entry) => entry.contentId === contentId)
   await writeContent(tx, { userId, contentId }, owned)
 }

@@ -35,7 +35,7 @@ export const ledgerEntries = pgTable(
     currency: text({ enum: ['SGD'] })
       .notNull()
       .default('SGD'),
-    product: text({ enum: ['premium', 'content'] }),
+    product: text({ enum: ['premium', 'content', 'live_course'] }),
     contentId: text('content_id'),
     /** Premium whose period follows from the entries before; null where the period is fixed. */
     months: integer(),
@@ -62,7 +62,7 @@ export const ledgerEntries = pgTable(
     ),
     check(
       'ledger_entries_product',
-      sql`(${table.product} is not distinct from 'content') = (${table.contentId} is not null)`,
+      sql`(coalesce(${table.product}, 'premium') <> 'premium') = (${table.contentId} is not null)`,
     ),
     check(
       'ledger_entries_months',

@@ -7,12 +7,14 @@ import { getReceipt } from '@capyzen/contracts/orders'
 import * as contract from '@capyzen/contracts/payment-management'
 import { entriesOf } from '#domains/commerce/ledger'
 import { users } from '#domains/identity/auth'
+import type { DomainDeps } from '#platform/domain'
 import { newId } from '#platform/ids'
 import { childProfile } from '#test/fixtures/families'
 import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { startTestApp, type TestApp } from '#test/start-test-app'
+import { tellOfMovedMoney } from './moved-money.ts'
 import { remindOfEnds } from './reminders.ts'
-import { setUnderReview } from './settlement.ts'
+import { refundOrder, setUnderReview } from './settlement.ts'
 import { orders } from './tables.ts'
 import { deleteUnpaidOrders } from './unpaid-orders.ts'
 
@@ -63,6 +65,47 @@ describe('premium of a child', () => {
     await paidOrder(parent, { ...premium, childId: child.id })
     const [, second] = await entriesOf(app.db, child.id)
     expect(await untilOf()).toBe(second!.endsAt!.toISOString())
+  })
+})
+
+describe('emails about money', () => {
+  const emailsTo = (to: string) => app.mail.emails.filter((email) => email.to === to)
+  const tell = () => tellOfMovedMoney({ ...app, domains } as unknown as DomainDeps)
+
+  it('say once what was paid and what is open with it, and what went back', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    await app.db.update(users).set({ emailVerified: true, language: 'en' }).where(eq(users.id, parent.id))
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const orderId = await paidOrder(parent, { ...premium, childId: child.id })
+    await Promise.all([tell(), tell()])
+    await tell()
+    const [receipt, ...more] = emailsTo(parent.email).filter(({ subject }) => subject.includes('We received'))
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(more).toEqual([])
+    expect(receipt?.subject).toContain('S$')
+    for (const said of [order!.receiptNumber!, `Premium is open for ${child.nickname} until`, '/account#payments'])
+      expect(receipt?.text).toContain(said)
+    const refund = {
+      orderId,
+      amountCents: 500,
+      source: 'refund 1',
+      reason: 'asked',
+      actorId: null,
+      now: app.clock.now(),
+    }
+    await app.db.transaction((tx) => refundOrder({ tx, domains }, refund))
+    await tell()
+    await tell()
+    const back = emailsTo(parent.email).filter(({ subject }) => subject.includes('S$5.00 is going back'))
+    expect(back).toHaveLength(1)
+  })
+
+  it('go to confirmed addresses alone', async () => {
+    const parent = await app.person({ userType: 'parent' })
+    await app.db.update(users).set({ emailVerified: false }).where(eq(users.id, parent.id))
+    await paidOrder(parent)
+    await tell()
+    expect(emailsTo(parent.email).filter(({ subject }) => subject.includes('We received'))).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { newId } from '#platform/ids'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { currentMethod, methodOf, paymentMethodsOf, renewingOrders } from './payment-methods.ts'
 import { findProduct, priceFor, type ProductName } from './products.ts'
+import { seatOf, seatSalesOf } from './seats-sold.ts'
 import { cancelOrder, completeOrder } from './settlement.ts'
 import { isPaid, isWaiting, type OrderRow } from './stored.ts'
 import { checkoutKeys, orders } from './tables.ts'
@@ -83,7 +84,7 @@ async function placeOrder(
   const waiting = await waitingOrder(tx, payerId, learnerId, product)
   // Money may be on its way for what is under review, so that still leads to its page.
   if (!product.isForSale && waiting?.status !== 'under_review') throw new AppError('not_for_sale')
-  if (repeated) return { order: repeated }
+  if (repeated) return { order: await withSeatHeld(deps, tx, repeated, now) }
   const { isOwned, ...price } = priceFor(product, await entriesOf(tx, learnerId), now)
   const renewing = product.kind === 'premium_subscription' ? await renewingOrders(deps, tx, learnerId) : []
   if (isOwned || renewing.some((orderId) => orderId !== waiting?.id)) throw new AppError('conflict')
@@ -93,7 +94,7 @@ async function placeOrder(
   const wanted = { ...price, method }
   if (waiting && (waiting.status === 'under_review' || isSame(waiting, wanted))) {
     await rememberKey(tx, waiting, key)
-    return { order: waiting }
+    return { order: await withSeatHeld(deps, tx, waiting, now) }
   }
   const context = { tx, domains: deps.domains }
   const canceled = waiting && (await cancelOrder(context, waiting.id, now))
@@ -107,9 +108,18 @@ async function placeOrder(
     .returning()
   if (!order) throw new Error('The order was not written')
   await rememberKey(tx, order, key)
+  await withSeatHeld(deps, tx, order, now)
   if (order.priceCents > 0) return { order, ...(canceled && { canceled }) }
   await completeOrder(context, { orderId: order.id, source: `order ${order.id}`, now })
   return { order: { ...order, status: 'completed' }, ...(canceled && { canceled }) }
+}
+
+/** `limit_reached` before any money moves. What is under review has its seat until that is decided. */
+async function withSeatHeld({ domains }: DomainDeps, tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
+  const seat = seatOf(order)
+  if (seat && order.status === 'open' && (await seatSalesOf(domains).hold(tx, { ...seat, now })) === 'none_left')
+    throw new AppError('limit_reached')
+  return order
 }
 
 async function orderOfKey(tx: Transaction, payerId: string, key: string): Promise<OrderRow | undefined> {

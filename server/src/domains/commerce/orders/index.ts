@@ -1,6 +1,7 @@
 /** What is sold to whom and for how much: checkout, from paid to owned and back, receipts, and reminders before premium ends. */
 
 import { defineDomain } from '#platform/domain'
+import { tellOfMovedMoney } from './moved-money.ts'
 import { orderPersonalData } from './personal-data.ts'
 import { remindOfEnds } from './reminders.ts'
 import { orderRoutes } from './routes.ts'
@@ -29,7 +30,7 @@ export {
   type OrderContext,
 } from './settlement.ts'
 export { findOrder, isPaid, isWaiting, lockOrder, type OrderRow } from './stored.ts'
-export { contentThatGives, isStillForSale, lessonsBeside, paidFor, requireContent } from './products.ts'
+export { contentThatGives, isStillForSale, lessonsBeside, paidFor, requireContent, whyNothing } from './products.ts'
 export { orders, premiumReminders } from './tables.ts'
 
 export const ordersDomain = defineDomain({
@@ -38,6 +39,7 @@ export const ordersDomain = defineDomain({
   personalData: orderPersonalData,
   periodicTasks: [
     { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },
+    { name: 'tell payers of what was paid and what went back', everySeconds: 60, run: tellOfMovedMoney },
     { name: 'cancel orders of what is not for sale', everySeconds: 3_600, run: cancelUnsoldOrders },
     {
       name: 'delete unpaid orders',

@@ -6,10 +6,11 @@ import type { Level } from '@capyzen/contracts/vocabulary'
 import { givingContent, isRenewing, type LedgerRow } from '#domains/commerce/ledger'
 import { courses, isCourseForSale, isPublishedCourse, isSeriesForSale, series } from '#domains/content/courses'
 import { people } from '#domains/identity/auth'
-import { isPremiumForSale, readPremiumContent } from '#domains/identity/entitlements'
+import { isPremiumForSale, ownsContent, readPremiumContent } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
+import { seatSalesOf } from './seats-sold.ts'
 
 export interface ProductName {
   kind: ProductKind
@@ -28,9 +29,16 @@ interface Product {
   givenBy: string[]
   /** Lessons of a series, also unpublished ones. */
   lessonIds: string[]
+  /** Of a live course. */
+  seat?: { isOwned: boolean; isLeft: boolean }
 }
 
-interface ProductDeps extends Pick<DomainDeps, 'settings' | 'domains'> {
+interface Learner {
+  id: string
+  level: Level | null
+}
+
+interface ProductDeps extends Pick<DomainDeps, 'settings' | 'domains' | 'clock'> {
   db: DatabaseOrTransaction
 }
 
@@ -43,9 +51,9 @@ export async function findProduct(...asked: Parameters<typeof readProduct>): Pro
 
 /** What it costs now, and whether this learner can have it: the one place that decides both. Undefined without a price. */
 async function readProduct(
-  { db, settings, domains }: ProductDeps,
+  { db, settings, domains, clock }: ProductDeps,
   { kind, contentId }: ProductName,
-  learner: { level: Level | null },
+  learner: Learner,
 ): Promise<Product | undefined> {
   if (kind === 'premium_subscription') {
     const premiumContent = await readPremiumContent({ db, domains })
@@ -55,18 +63,45 @@ async function readProduct(
     }
   }
   if (!contentId) return undefined
+  if (kind === 'live_course') {
+    const buyer = { courseId: contentId, learnerId: learner.id, now: clock.now() }
+    const offer = await seatSalesOf(domains).offer(db, buyer)
+    if (!offer) return undefined
+    const { isOwned, isLeft, ...shown } = offer
+    return { kind, contentId, premiumContent: [], ...shown, givenBy: [], lessonIds: [], seat: { isOwned, isLeft } }
+  }
   const found = (await findCourse(db, contentId)) ?? (await findSeries(db, contentId))
   if (!found || found.listPriceCents === 0) return undefined
   return { kind, contentId, premiumContent: [], ...found }
 }
 
-/** Whether its learner could still order it. */
+/** Whether its learner could still order it; a seat also has to be left for them. */
 export async function isStillForSale(
   deps: ProductDeps,
   { learnerId, ...name }: ProductName & { learnerId: string },
 ): Promise<boolean> {
-  const [learner] = await deps.db.select({ level: people.level }).from(people).where(eq(people.id, learnerId))
-  return learner !== undefined && (await readProduct(deps, name, learner))?.isForSale === true
+  const [learner] = await deps.db
+    .select({ id: people.id, level: people.level })
+    .from(people)
+    .where(eq(people.id, learnerId))
+  const product = learner && (await readProduct(deps, name, learner))
+  if (!product?.isForSale) return false
+  return product.seat === undefined || (product.seat.isLeft && !product.seat.isOwned)
+}
+
+/** Why money for it would have to go back; undefined where it would give something. */
+export async function whyNothing(
+  { db, domains, clock }: Pick<ProductDeps, 'db' | 'domains' | 'clock'>,
+  { kind, contentId, learnerId: userId }: ProductName & { learnerId: string },
+): Promise<'already_owned' | 'no_seat' | undefined> {
+  if (!contentId) return undefined
+  if (kind === 'video_tutorial') {
+    const isOwned = await ownsContent(db, { userId, contentIds: await contentThatGives(db, contentId) })
+    return isOwned ? 'already_owned' : undefined
+  }
+  const seat = await seatSalesOf(domains).offer(db, { courseId: contentId, learnerId: userId, now: clock.now() })
+  if (seat?.isOwned) return 'already_owned'
+  return seat && !seat.isLeft ? 'no_seat' : undefined
 }
 
 /** Free courses may have a price from before, so only locked ones have one to show. */
@@ -115,7 +150,7 @@ export function priceFor(product: Product, entries: readonly LedgerRow[], now: D
   const isOwned =
     product.kind === 'premium_subscription'
       ? isRenewing(entries, now)
-      : product.givenBy.some((contentId) => owned.includes(contentId))
+      : (product.seat?.isOwned ?? product.givenBy.some((contentId) => owned.includes(contentId)))
   const creditCents = Math.min(listPriceCents, paidFor(product.lessonIds, entries))
   return { listPriceCents, creditCents, priceCents: listPriceCents - creditCents, isOwned }
 }
@@ -124,8 +159,12 @@ export function priceFor(product: Product, entries: readonly LedgerRow[], now: D
 export function paidFor(contentIds: readonly string[], entries: readonly LedgerRow[]): number {
   return entries
     .filter(
-      ({ contentId, kind }) =>
-        contentId !== null && contentIds.includes(contentId) && kind !== 'adjustment' && kind !== 'credit',
+      ({ product, contentId, kind }) =>
+        product === 'content' &&
+        contentId !== null &&
+        contentIds.includes(contentId) &&
+        kind !== 'adjustment' &&
+        kind !== 'credit',
     )
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -4,11 +4,13 @@ import { enter, entriesOfOrder, lockLedger, type LedgerRow, type NewEntry } from
 import { enrol } from '#domains/content/courses'
 import { lockUser } from '#domains/identity/auth'
 import { ownsContent } from '#domains/identity/entitlements'
+import { tellNews } from '#domains/identity/realtime'
 import type { Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { contentThatGives } from './products.ts'
+import { seatOf, seatSalesOf } from './seats-sold.ts'
 import { isPaid, isWaiting, keepLocked, lockOrder, type OrderRow } from './stored.ts'
 import { orders, receiptYears } from './tables.ts'
 
@@ -30,8 +32,8 @@ interface Received {
 }
 
 /**
- * The only way from paid to owned; also for an order that was canceled before the money came. Idempotent. `already_owned`: it is
- * entered and completed, but the learner owned the content before, so a refund is due.
+ * The only way from paid to owned; also for an order that was canceled before the money came. Idempotent. `already_owned` and
+ * `no_seat`: it is entered and completed, but the learner owned it before, or no seat was left, so a refund is due.
  */
 export async function completeOrder(
   { tx, domains }: OrderContext,
@@ -47,7 +49,7 @@ export async function completeOrder(
     amountCents?: number
     creditCents?: number
   },
-): Promise<'completed' | 'already_completed' | 'already_owned'> {
+): Promise<'completed' | 'already_completed' | 'already_owned' | 'no_seat'> {
   const { orderId, source, now, actorId, reason, period } = completion
   const order = await requireLocked(tx, orderId)
   const { amountCents = order.priceCents, creditCents = 0 } = completion
@@ -55,26 +57,36 @@ export async function completeOrder(
   for (const domain of domains) await domain.lockAccountsOf?.(tx, order)
   await lockLedger(tx)
   const { learnerId: userId, contentId, kind } = order
+  const videoId = kind === 'video_tutorial' ? contentId : null
   const isOwned =
-    contentId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, contentId) }))
+    videoId !== null && (await ownsContent(tx, { userId, contentIds: await contentThatGives(tx, videoId) }))
   await enterCharge(
     tx,
     { amountCents, creditCents },
     {
       ...{ at: now, userId, payerId: order.payerId, orderId, source },
-      ...(kind === 'video_tutorial' ? { product: 'content', contentId } : { product: 'premium' }),
+      ...{ product: ledgerProducts[kind], contentId },
       ...(kind === 'premium_subscription' && (period ? { period } : { months: order.months ?? 1 })),
       ...{ actorId: actorId ?? null, reason: reason ?? null },
     },
   )
-  if (contentId !== null && (await lockUser(tx, userId, 'key share')))
-    await enrol(tx, { userId, courseId: contentId, classType: 'video', now })
+  const isThere = contentId !== null && (await lockUser(tx, userId, 'key share'))
+  if (videoId !== null && isThere) await enrol(tx, { userId, courseId: videoId, classType: 'video', now })
+  const seat = seatOf(order)
+  const given = seat && (isThere ? await seatSalesOf(domains).give(tx, { ...seat, now }) : 'none_left')
   const completed = await change(tx, order, {
     ...{ status: 'completed', completedAt: now, closedAt: null, receiptNumber: await nextReceiptNumber(tx, now) },
   })
   for (const domain of domains) await domain.orderCompleted?.(tx, { order: completed, now })
-  return isOwned ? 'already_owned' : 'completed'
+  if (given === 'none_left') return 'no_seat'
+  return isOwned || given === 'already_owned' ? 'already_owned' : 'completed'
 }
+
+const ledgerProducts = {
+  premium_subscription: 'premium',
+  video_tutorial: 'content',
+  live_course: 'live_course',
+} as const satisfies Record<OrderRow['kind'], NewEntry['product']>
 
 /** The credit comes second and names the same period, which it helped to pay. */
 async function enterCharge(
@@ -276,6 +288,7 @@ async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow
 
 async function change(tx: Transaction, order: OrderRow, set: Partial<OrderRow>): Promise<OrderRow> {
   const [changed] = await tx.update(orders).set(set).where(eq(orders.id, order.id)).returning()
+  await tellNews(tx, [order.payerId, order.learnerId], 'order')
   return keepLocked(tx, changed ?? order)
 }
 

@@ -37,6 +37,12 @@ export const orders = pgTable(
     completedAt: timestamp('completed_at'),
     /** When it was canceled. */
     closedAt: timestamp('closed_at'),
+    /** When the payer was told that no seat was left for the payment. */
+    noSeatToldAt: timestamp('no_seat_told_at'),
+    /** When the payer was sent the receipt. */
+    receiptSentAt: timestamp('receipt_sent_at'),
+    /** How much of what went back the payer was told of. */
+    refundToldCents: integer('refund_told_cents').notNull().default(0),
     /** The accounts with which an order goes that was never paid. */
     unpaidPayerId: uuid('unpaid_payer_id')
       .references(() => users.id, { onDelete: 'cascade' })
@@ -57,7 +63,7 @@ export const orders = pgTable(
     uniqueIndex('orders_card_session_id').on(table.cardSessionId),
     index('orders_card_payment_id').on(table.cardPaymentId),
     index('orders_card_subscription_id').on(table.cardSubscriptionId),
-    check('orders_content', sql`(${table.kind} = 'video_tutorial') = (${table.contentId} is not null)`),
+    check('orders_content', sql`(${table.kind} <> 'premium_subscription') = (${table.contentId} is not null)`),
     check(
       'orders_price',
       sql`${table.listPriceCents} >= 0 and ${table.creditCents} between 0 and ${table.listPriceCents} and ${table.priceCents} = ${table.listPriceCents} - ${table.creditCents}`,

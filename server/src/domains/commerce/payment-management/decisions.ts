@@ -94,9 +94,10 @@ export async function refundByDecision(
  * What was taken off the price of a series stays paid as long as the series does. A series that nobody has paid yet is
  * given up instead, as it costs more now; under review it may be paid, so it is decided first.
  */
-async function freeCredit(deps: DomainDeps, { contentId, learnerId }: OrderRow, amountCents: number): Promise<void> {
+async function freeCredit(deps: DomainDeps, order: OrderRow, amountCents: number): Promise<void> {
   const { db } = deps
-  const beside = contentId === null ? undefined : await lessonsBeside(db, contentId)
+  const { kind, contentId, learnerId } = order
+  const beside = kind === 'video_tutorial' && contentId !== null ? await lessonsBeside(db, contentId) : undefined
   if (!beside) return
   const using = (statuses: OrderRow['status'][]) =>
     and(

@@ -20,6 +20,7 @@ import { users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
 import { grantContent } from '#test/fixtures/entitlements'
 import { makeCourse } from '#test/fixtures/courses'
+import { pricedLiveCourse } from '#test/fixtures/live-courses'
 import { checkOut, columns, csvOf, linesOf, upload, type Row } from '#test/fixtures/paynow'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { payNowDomain } from './index.ts'
@@ -294,6 +295,19 @@ describe('importBankLines', () => {
     await grantContent(app.db, { userId, contentId: product.contentId, priceCents: 0, now: app.clock.now() })
     expect(await queued({ reference })).toMatchObject({ issue: 'already_owned', proposal: 'refund' })
     expect([await status(), (await charges()).length]).toEqual(['completed', 1])
+  })
+
+  it('completes and queues a payment for a seat that was gone when the money came, as the dry run says', async () => {
+    const product = { kind: 'live_course' as const, contentId: await pricedLiveCourse(app, 1) }
+    const [held, late] = [await order(product), await app.person()]
+    await app.db.execute(sql`update live_enrolments set held_until = ${app.clock.now().toISOString()}`)
+    const other = await checkOut(late, product)
+    expect(await held.status()).toBe('canceled')
+    const row = (reference: string) => ({ reference, amount: '299.00', number: newId() })
+    expect(await upload(admin, [row(held.reference)], true)).toEqual({ ...nothing, queued: 1 })
+    expect(await queued(row(held.reference))).toMatchObject({ issue: 'no_seat', proposal: 'refund' })
+    expect(await upload(admin, [row(other.reference)])).toEqual({ ...nothing, completed: 1 })
+    expect(await held.charges()).toEqual([{ kind: 'charge', amountCents: 29_900, source: `order ${held.orderId}` }])
   })
 
   it('queues a line for two payments, and one that nearly names a payment', async () => {

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { BankColumns } from '@capyzen/contracts/bank-columns'
 import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
-import { BankFileProblem, type importBankLines } from '@capyzen/contracts/paynow'
+import { BankFileProblem, gaveNothing, type importBankLines } from '@capyzen/contracts/paynow'
 import { completeOrder, lockOrder, needDecision } from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
@@ -46,7 +46,7 @@ export async function importFile(
   const read = await readReferences(db, credits)
   const lines: DryRunLine[] = []
   const settle = file.isDryRun
-    ? await createDryRun(db, read, lines)
+    ? await createDryRun(deps, read, lines)
     : (credit: ReadCredit) => settleInTransaction(deps, credit, now)
   const counts: Record<Outcome, number> = { completed: 0, queued: 0, known: 0, unrelated: 0 }
   const others: ReadCredit[] = []
@@ -156,14 +156,15 @@ function settleInTransaction({ db, domains }: Deps, credit: ReadCredit, now: Dat
       return 'queued'
     }
     const completed =
-      verdict.kind === 'complete' &&
-      (await completeOrder({ tx, domains }, { orderId: verdict.orderId, source: `order ${verdict.orderId}`, now }))
-    const issue = completed === 'already_owned' ? { issue: completed, proposal: 'refund' as const } : {}
+      verdict.kind === 'complete'
+        ? await completeOrder({ tx, domains }, { orderId: verdict.orderId, source: `order ${verdict.orderId}`, now })
+        : null
+    const issue = gaveNothing(completed) ? completed : null
     await tx
       .update(bankLines)
-      .set({ orderId, ...issue })
+      .set({ orderId, ...(issue && { issue, proposal: 'refund' }) })
       .where(ofLine)
-    if (completed !== 'already_owned') return 'completed'
+    if (!issue) return 'completed'
     await queue()
     return 'queued'
   })

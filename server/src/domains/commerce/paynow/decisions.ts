@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
+import { gaveNothing, type BankLine, type BankLineDecision, type BankLineIssue } from '@capyzen/contracts/paynow'
 import { completeOrder, lockOrder, refundOrder, type OrderContext } from '#domains/commerce/orders'
 import type { Administrator } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
@@ -29,7 +29,7 @@ interface Decision {
   by: Administrator
 }
 
-/** An order whose content was owned before stays in the queue after `complete`, for its refund. */
+/** An order that gave nothing stays in the queue after `complete`, for its refund. */
 export async function decide(deps: Deps, wanted: Decision): Promise<{ line: BankLine }> {
   const { db, clock, domains } = deps
   const { lineId, decision, reason, by } = wanted
@@ -41,7 +41,7 @@ export async function decide(deps: Deps, wanted: Decision): Promise<{ line: Bank
     const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('update')
     if (!line?.issue || line.decision) throw new AppError('conflict')
     const outcome = await effects[decision]({ tx, domains }, line, orderIds, { reason, actorId: by.userId, now })
-    const { orderId, refundCents, isOwned, usesParts } = outcome
+    const { orderId, refundCents, nothing, usesParts } = outcome
     const decided = { decision, decidedReason: reason, decidedAt: now }
     // Parts that made up the price are decided together.
     if (usesParts && orderId !== null)
@@ -51,9 +51,9 @@ export async function decide(deps: Deps, wanted: Decision): Promise<{ line: Bank
         .where(isWaitingPart(orderId))
     await tx
       .update(bankLines)
-      .set({ orderId, ...(isOwned ? { issue: 'already_owned', proposal: 'refund' } : { ...decided, refundCents }) })
+      .set({ orderId, ...(nothing ? { issue: nothing, proposal: 'refund' } : { ...decided, refundCents }) })
       .where(eq(bankLines.id, lineId))
-    if (refundCents > 0 && !isOwned) {
+    if (refundCents > 0 && !nothing) {
       const source = `bank line ${lineId}`
       await noteTransfer(tx, { orderId, bankLineId: lineId, amountCents: refundCents, source, reason, decidedAt: now })
     }
@@ -96,8 +96,8 @@ async function ordersOf(
 interface Outcome {
   orderId: string | null
   refundCents: number
-  /** The learner owned the content before, so a further decision is due. */
-  isOwned: boolean
+  /** Why the learner got nothing for it, so that a further decision is due. */
+  nothing?: BankLineIssue
   usesParts: boolean
 }
 
@@ -114,13 +114,12 @@ async function complete(...[context, line, orderIds, record]: Parameters<Effect>
   const named = await readNamedPayments(context.tx, { orderIds })
   const [first, second] = named
   if (!first || named.length !== orderIds.length) throw new AppError('conflict')
-  if (line.issue === 'already_owned')
-    return { orderId: line.orderId, refundCents: excessOf(line, first), isOwned: false, usesParts: false }
+  if (gaveNothing(line.issue)) return { orderId: line.orderId, refundCents: excessOf(line, first), usesParts: false }
   const priceCents = named.reduce((total, { amountCents }) => total + amountCents, 0)
   const usesParts = !second && isPayable(first) && line.amountCents < priceCents
   const receivedCents = line.amountCents + (usesParts ? await otherPartsCents(context, line, first.orderId) : 0)
   if (second && (receivedCents !== priceCents || !named.every(isPayable))) throw new AppError('conflict')
-  let owned: ReadPayment | undefined
+  let without: { orderId: string; nothing: BankLineIssue } | undefined
   for (const payment of named) {
     if (payment.paidByLineId !== null && payment.paidByLineId !== line.id) throw new AppError('conflict')
     await context.tx
@@ -132,13 +131,13 @@ async function complete(...[context, line, orderIds, record]: Parameters<Effect>
     const { orderId } = payment
     const amountCents = Math.min(payment.amountCents, receivedCents)
     const completed = await completeOrder(context, { orderId, source: `order ${orderId}`, amountCents, ...record })
-    if (completed === 'already_owned') owned = payment
+    if (gaveNothing(completed)) without = { orderId, nothing: completed }
   }
   return {
-    orderId: (owned ?? first).orderId,
+    orderId: first.orderId,
     refundCents: Math.max(0, Math.min(receivedCents - priceCents, line.amountCents)),
-    isOwned: owned !== undefined,
     usesParts,
+    ...without,
   }
 }
 
@@ -156,7 +155,7 @@ const excessOf = (line: LineRow, { amountCents }: ReadPayment): number =>
 
 /** Money that completed nothing was never entered; what an order holds of this line is taken out of the ledger. */
 async function refund(...[context, line, orderIds, record]: Parameters<Effect>): Promise<Outcome> {
-  const outcome = { orderId: line.orderId, isOwned: false, usesParts: false }
+  const outcome = { orderId: line.orderId, usesParts: false }
   const [payment] = await readNamedPayments(context.tx, { orderIds })
   if (!payment || payment.paidByLineId !== line.id) return { ...outcome, refundCents: line.amountCents }
   const excessCents = excessOf(line, payment)
@@ -171,5 +170,5 @@ async function refund(...[context, line, orderIds, record]: Parameters<Effect>):
 }
 
 async function ignore(...[, line]: Parameters<Effect>): Promise<Outcome> {
-  return { orderId: line.orderId, refundCents: 0, isOwned: false, usesParts: false }
+  return { orderId: line.orderId, refundCents: 0, usesParts: false }
 }

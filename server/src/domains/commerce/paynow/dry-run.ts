@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BankLineIssue, BankLinePreview } from '@capyzen/contracts/paynow'
-import { contentThatGives, orders } from '#domains/commerce/orders'
+import { orders, whyNothing } from '#domains/commerce/orders'
 import { people } from '#domains/identity/auth'
-import { ownsContent } from '#domains/identity/entitlements'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { candidateIds } from './candidates.ts'
 import { judgeCut } from './cut-references.ts'
 import { judge } from './judgement.ts'
@@ -22,12 +23,19 @@ export interface DryRunLine {
 const mostPreviews = 200
 const mostOrders = 5
 
+interface Deps {
+  db: Database
+  clock: Clock
+  domains: readonly Domain[]
+}
+
 /** What settling would do, from what is stored and from the lines above; notes what is not unrelated. */
 export async function createDryRun(
-  db: Database,
+  deps: Deps,
   read: readonly ReadCredit[],
   lines: DryRunLine[],
 ): Promise<(credit: ReadCredit) => Promise<Outcome>> {
+  const { db } = deps
   const references = [...new Set(read.flatMap((credit) => credit.references))]
   const stored = await readNamedPayments(db, { references })
   const payments = new Map(stored.map((payment) => [payment.reference, payment]))
@@ -54,10 +62,8 @@ export async function createDryRun(
     payment.paidByLineId = credit.hash
     if (verdict.kind === 'proof') return completed
     payment.status = 'completed'
-    const { learnerId: userId, contentId } = payment
-    const isOwned =
-      contentId !== null && (await ownsContent(db, { userId, contentIds: await contentThatGives(db, contentId) }))
-    return isOwned ? { ...completed, outcome: 'queued', issue: 'already_owned' } : completed
+    const issue = await whyNothing(deps, payment)
+    return issue ? { ...completed, outcome: 'queued', issue } : completed
   }
 
   return async (credit) => {

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ProductKind } from '@capyzen/contracts/orders'
 import { orders } from '#domains/commerce/orders'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { NamedPayment } from './judgement.ts'
@@ -11,7 +12,7 @@ export const isWaitingLine: SQL = sql`(${bankLines.issue} is not null and ${bank
 export const isWaitingPart = (orderId: SQL | string): SQL =>
   sql`(${bankLines.orderId} = ${orderId} and ${bankLines.issue} = 'underpaid' and ${isNull(bankLines.decision)})`
 
-export type ReadPayment = NamedPayment & { reference: string; kind: 'premium_subscription' | 'video_tutorial' } & {
+export type ReadPayment = NamedPayment & { reference: string; kind: ProductKind } & {
   learnerId: string
   contentId: string | null
   refundedCents: number

@@ -6,6 +6,7 @@ import { householdOf } from '#domains/identity/families'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { lockName } from '#platform/named-lock'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { isNewAccount } from './rules.ts'
 import { referralCodes, referrals } from './tables.ts'
@@ -20,7 +21,7 @@ export async function accept(
   await spendOrRefuse(db, budgetsOf(rateLimits.referralAccepts, { user: friendId }), now)
   await db.transaction(async (tx) => {
     // One at a time, so that two accounts that name each other at once are seen as a ring.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('referrals'))`)
+    await lockName(tx, 'referrals')
     // A payment of this account waits for this, or comes before it.
     const friend = await lockUser(tx, friendId)
     const referrerId = await ownerOf(tx, tidyCode(typed))

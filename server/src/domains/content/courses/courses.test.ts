@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, inArray } from 'drizzle-orm'
 import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
 import { grantContent } from '#test/fixtures/entitlements'
-import { startTestApp, type TestApp } from '#test/start-test-app'
+import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { courseEnrollments, courses } from './tables.ts'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
 import { decideAccess, enrol, isOpenTo } from './service.ts'
@@ -111,6 +111,22 @@ describe('getSeries, getCourse and enrol', () => {
     ])
     const { lessons, series } = (await app.visitor().call(getCourse, { courseId: second })).body
     expect([lessons.map(({ id }) => id), series?.id]).toEqual([[first, second], seriesId])
+  })
+
+  it('says which lessons of a series are open to the caller, and which free one shows how it is taught', async () => {
+    const recorded = { videoUrl: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ012345/view' }
+    const trialId = await makeCourse(app.db, recorded)
+    const seriesId = await makeSeries(app.db, { trialId })
+    const own = { seriesId, ...recorded }
+    const coded = await makeCourse(app.db, { ...own, position: 9_001, requiresAccessCode: true })
+    const read = async (caller: Pick<Caller, 'call'>) => (await caller.call(getSeries, { seriesId })).body
+    expect(await read(app.visitor())).toMatchObject({ open: [], trial: { id: trialId } })
+    const owner = await app.person()
+    await grantContent(app.db, { userId: owner.id, contentId: coded, priceCents: 0, now: app.clock.now() })
+    expect(await read(owner)).toMatchObject({ open: [coded], trial: null })
+    // One of its own comes before another.
+    const free = await makeCourse(app.db, { ...own, position: 9_002 })
+    expect(await read(app.visitor())).toMatchObject({ open: [free], trial: { id: free } })
   })
 
   it('answers 404 for unknown and invalid ids', async () => {

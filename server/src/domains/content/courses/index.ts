@@ -5,7 +5,7 @@ import { courseAuthoringRoutes } from './authoring/routes.ts'
 import { labelContent } from './catalogue.ts'
 import { recountCourses } from './numbers.ts'
 import { coursePersonalData } from './personal-data.ts'
-import { premiumLessons } from './premium-content.ts'
+import { lessonsOfLevel, premiumLessons } from './premium-content.ts'
 import { announceRecordings } from './recording-wishes.ts'
 import { courseRoutes } from './routes.ts'
 
@@ -22,7 +22,8 @@ export {
   requireKnownCourse,
   requirePublishedCourse,
 } from './service.ts'
-export { fillSearchTexts, loadCatalogue } from './starter-content.ts'
+export { readLessonSkills } from './lesson-skills.ts'
+export { addSkillsAndTrials, fillSearchTexts, loadCatalogue } from './starter-content.ts'
 export { courseEnrollments, courseReference, courses, isPublishedCourse, series } from './tables.ts'
 
 export const coursesDomain = defineDomain({
@@ -41,6 +42,7 @@ export const coursesDomain = defineDomain({
   },
   personalData: coursePersonalData,
   premiumContent: premiumLessons,
+  levelContent: lessonsOfLevel,
   periodicTasks: [
     { name: 'recount courses', everySeconds: 3_600, run: ({ db }) => recountCourses(db) },
     { name: 'announce recordings', everySeconds: 60, run: announceRecordings },

@@ -29,7 +29,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Database
   serve(app, listContentTitles, async ({ query }) => ({
     titles: await readTitles(db, query.ids.split(',').slice(0, 100)),
   }))
-  serve(app, getSeries, async ({ params, actor }) => readSeries(db, params.seriesId, actor))
+  serve(app, getSeries, async ({ params, actor }) => readSeries(db, params.seriesId, actor, clock.now()))
   serve(app, getCourse, async ({ params, actor }) => readCourse(db, params.courseId, actor, clock.now()))
   serve(app, wishForRecording, async ({ params: { courseId }, actor }) => ({
     outcome: await addRecordingWish(db, { courseId, userId: actor.userId, now: clock.now() }),

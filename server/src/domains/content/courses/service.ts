@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, or, sql, type SQL } from 'drizzle-orm'
-import type { CourseAccess, CourseCard, SeriesCard } from '@capyzen/contracts/courses'
+import type { CourseAccess } from '@capyzen/contracts/courses'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Visitor } from '#domains/identity/auth'
 import { ownsContent, premiumUntil, purchasedContent } from '#domains/identity/entitlements'
@@ -11,9 +11,11 @@ import {
   isSeriesForSale,
   type Course,
   courseFields,
+  hasVideo,
   lessonHasVideo,
   lessonIsOpeningOnly,
   seriesColumns,
+  titleOf,
   toCourseCard,
   toSeriesCard,
 } from './cards.ts'
@@ -31,22 +33,36 @@ import {
 /** Always open, whatever its flags (spec 1 §4). */
 const openWorkshop = 'psle-chinese-workshop'
 
-export async function readSeries(
-  db: Database,
-  seriesId: string,
-  { isAdministrator }: Visitor,
-): Promise<{ series: SeriesCard; courses: CourseCard[] }> {
+export async function readSeries(db: Database, seriesId: string, actor: Visitor, now: Date) {
+  const { isAdministrator } = actor
   const [found] = await db
-    .select(seriesColumns)
+    .select({ ...seriesColumns, trialId: series.trialId })
     .from(series)
     .where(and(eq(series.id, seriesId), isAdministrator ? undefined : isPublishedSeries))
   if (!found) throw new AppError('not_found')
   const rows = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, isOpen: sql<boolean>`${(await isOpenTo(db, actor, now)) ?? sql`true`}` })
     .from(courses)
     .where(and(eq(courses.seriesId, seriesId), isAdministrator ? undefined : isPublishedCourse))
     .orderBy(asc(courses.position), asc(courses.id))
-  return { series: toSeriesCard(found), courses: rows.map(toCourseCard) }
+  const isLocked = rows.some(({ isOpen, comingSoon }) => !isOpen && !comingSoon)
+  const own = rows.find((row) => row.isOpen && row.hasVideo)
+  return {
+    series: toSeriesCard(found),
+    courses: rows.map(toCourseCard),
+    open: rows.filter(({ isOpen }) => isOpen).map(({ id }) => id),
+    trial: isLocked ? (own ? { id: own.id, title: titleOf(own) } : await readTrial(db, found.trialId)) : null,
+  }
+}
+
+async function readTrial(db: Database, courseId: string | null) {
+  if (courseId === null) return null
+  const isFree = and(eq(courses.isPremium, false), eq(courses.requiresAccessCode, false), eq(courses.comingSoon, false))
+  const [found] = await db
+    .select({ id: courses.id, titleEn: courses.titleEn, titleZh: courses.titleZh })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isPublishedCourse, isFree, hasVideo))
+  return found ? { id: found.id, title: titleOf(found) } : null
 }
 
 /** In lesson order. Checks the lesson's own status only; the status of the series is checked with the page's course. */
@@ -109,6 +125,7 @@ export async function readCourse(db: Database, courseId: string, actor: Visitor,
       isOpeningOnly,
     })),
     access: await decideAccess(db, found, actor, now),
+    hasPractice: found.skills.length > 0,
     ownStars,
     isRecordingWished: wishedAt !== null,
   }

@@ -5,8 +5,8 @@ import { titleOf } from './cards.ts'
 import { entryColumnsOf, searchTextOf } from './search-text.ts'
 import { courses, series } from './tables.ts'
 
-type CatalogueSeries = SeriesDraft & { id: string }
-type CatalogueCourse = Omit<CourseDraft, 'seriesId' | 'videoUrl'> & { id: string }
+type CatalogueSeries = SeriesDraft & { id: string; trialId?: string | undefined }
+type CatalogueCourse = Omit<CourseDraft, 'seriesId' | 'videoUrl'> & { id: string; skills?: string[] }
 
 /** Adds missing entries and leaves existing ones unchanged. */
 export async function loadCatalogue(
@@ -23,15 +23,35 @@ export async function loadCatalogue(
     isPremium: course.isPremium,
     requiresAccessCode: course.requiresAccessCode,
     featured: course.featured,
+    skills: course.skills ?? [],
     seriesId,
   }))
   await db.transaction(async (tx) => {
-    await tx.insert(series).values(catalogue.series.map(toRow)).onConflictDoNothing()
+    await tx
+      .insert(series)
+      .values(catalogue.series.map((one, position) => ({ ...toRow(one, position), trialId: one.trialId })))
+      .onConflictDoNothing()
     await tx.insert(courses).values(rows).onConflictDoNothing()
   })
 }
 
 const toRow = (entry: CatalogueSeries, position: number) => ({ ...entryColumnsOf(entry), id: entry.id, position })
+
+/** For entries that were loaded before skills and trials were known. */
+export async function addSkillsAndTrials(
+  db: Database,
+  catalogue: {
+    series: readonly { id: string; trialId?: string | undefined }[]
+    lessons: readonly { id: string; skills: string[] }[]
+  },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { id, skills } of catalogue.lessons)
+      if (skills.length > 0) await tx.update(courses).set({ skills }).where(eq(courses.id, id))
+    for (const { id, trialId } of catalogue.series)
+      if (trialId) await tx.update(series).set({ trialId }).where(eq(series.id, id))
+  })
+}
 
 /** Fills the search text of rows from before the search existed. Idempotent. */
 export async function fillSearchTexts(db: Database): Promise<void> {

@@ -27,9 +27,16 @@ const entry = {
   searchText: text('search_text').notNull().default(''),
 }
 
-export const series = pgTable('series', { id: text().primaryKey(), ...entry }, (table) => [
-  check('series_price', sql`${table.priceCents} >= 0`),
-])
+export const series = pgTable(
+  'series',
+  {
+    id: text().primaryKey(),
+    ...entry,
+    /** A lesson outside of it that is open to everyone and shows how it is taught. */
+    trialId: text('trial_id'),
+  },
+  (table) => [check('series_price', sql`${table.priceCents} >= 0`)],
+)
 
 export const courses = pgTable(
   'courses',
@@ -43,6 +50,8 @@ export const courses = pgTable(
     seriesId: text('series_id').references(() => series.id),
     /** A recording in a drive; shown instead of uploaded files (spec 1 §7). */
     videoUrl: text('video_url'),
+    /** Of the taxonomy: what questions at its end are about. */
+    skills: text().array().notNull().default([]),
     viewCount: integer('view_count').notNull().default(0),
     enrolmentCount: integer('enrolment_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { videoFiles } from '#domains/content/videos'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { lockName } from '#platform/named-lock'
 import { runningUploads } from './tables.ts'
 
 /** Bytes of videos, their renditions and running uploads, which count in full. */
@@ -16,6 +17,6 @@ export async function usedBytes(db: DatabaseOrTransaction): Promise<number> {
 /** `storage_full` where `size` more bytes exceed `quota`. Serialised until the transaction ends. */
 export async function reserveSpace(tx: Transaction, size: number, quota: number | null): Promise<void> {
   if (quota === null) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('video quota'))`)
+  await lockName(tx, 'video quota')
   if ((await usedBytes(tx)) + size > quota) throw new AppError('storage_full')
 }

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { VideoFailure } from '@capyzen/contracts/video-uploads'
+import { tellNews } from '#domains/identity/realtime'
 import type { Clock } from '#platform/clock'
 import { tryWithLock, type Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -41,6 +42,8 @@ export async function prepare(
     if (file.state !== 'ready' || wantsRenditions(deps, file))
       await makePlayable(deps, file, signal ? AbortSignal.any([signal, isLost]) : isLost)
     await removeReplaced(deps, videoFileId)
+    // At the very end, so that who asks again no longer sees the file that was replaced.
+    if (file.uploadedBy !== null) await tellNews(deps.db, [file.uploadedBy], 'video')
   })
   if (!isDone) throw new Error('Another process is preparing this file')
 }

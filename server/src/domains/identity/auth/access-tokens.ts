@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { desc, gt, sql } from 'drizzle-orm'
+import { desc, gt } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose'
 import { AppError } from '#platform/errors'
+import { lockName } from '#platform/named-lock'
 import type { HalfSignedIn } from './actors.ts'
 import type { AuthService } from './service.ts'
 import { findViewer } from './session-lookup.ts'
@@ -74,7 +75,7 @@ async function makeKey(service: AuthService): Promise<void> {
   const pair = { publicKey: await exportJWK(publicKey), privateKey: await exportJWK(privateKey) }
   const now = service.clock.now()
   await service.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('key_pairs'))`)
+    await lockName(tx, 'key_pairs')
     const [newest] = await tx.select().from(keyPairs).orderBy(desc(keyPairs.signsFrom)).limit(1)
     const age = newest ? now.getTime() - newest.signsFrom.getTime() : Infinity
     if (age < keyDays * 86_400_000) return

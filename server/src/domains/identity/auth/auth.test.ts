@@ -15,6 +15,7 @@ afterAll(() => app?.close())
 const person = {
   name: '林小水',
   userType: 'student' as const,
+  level: 'P4' as const,
   email: 'lin@academy.test',
   password: 'yuzu in the spring',
 }
@@ -72,7 +73,7 @@ describe('signUp', () => {
       const answer = await app.visitor().send({ method: 'POST', url: '/api/auth/sign-up', payload })
       expect([name, answer.status, answer.body.error]).toEqual([name, 400, 'invalid_request'])
     }
-    const polluted = `{"name":"x","userType":"student","email":"p@academy.test","password":"yuzu in the spring","__proto__":{"role":"administrator"}}`
+    const polluted = `{"name":"x","userType":"student","level":"P4","email":"p@academy.test","password":"yuzu in the spring","__proto__":{"role":"administrator"}}`
     const answer = await app.visitor().send({
       method: 'POST',
       url: '/api/auth/sign-up',
@@ -85,6 +86,25 @@ describe('signUp', () => {
       (await app.visitor().send({ method: 'POST', url: '/api/auth/sign-up', payload: asAdministrator })).status,
     ).toBe(400)
     expect(await app.db.select().from(userRoles)).toEqual([])
+  })
+})
+
+describe('level at registration', () => {
+  const register = (given: object) =>
+    app.visitor().send({ method: 'POST', url: '/api/auth/sign-up', payload: { ...person, ...given } })
+
+  it('is asked of students, and kept', async () => {
+    const email = 'level@academy.test'
+    const without = await register({ email, level: undefined })
+    expect([without.status, without.body]).toEqual([400, { error: 'invalid_request', fields: ['level'] }])
+    expect(await app.findUserByEmail(email)).toBeUndefined()
+    expect((await register({ email, level: 'P3' })).status).toBe(200)
+    expect((await app.findUserByEmail(email))?.level).toBe('P3')
+  })
+
+  it.each(['parent', 'teacher'])('is refused for a %s, who has none', async (userType) => {
+    expect((await register({ email: `${userType}@academy.test`, userType })).body.fields).toEqual(['level'])
+    expect((await register({ email: `${userType}@academy.test`, userType, level: undefined })).status).toBe(200)
   })
 })
 

@@ -111,10 +111,10 @@ describe('sendSignInCode and signInByCode', () => {
 describe('sign-up and sign-in without email and phone', () => {
   it('answers incomplete_credentials, also without a password', async () => {
     const visitor = app.visitor()
-    const person = { name: 'Ming', userType: 'student' as const, password: 'yuzu in the spring' }
+    const person = { name: 'Ming', userType: 'student' as const, level: 'P4' as const, password: 'yuzu in the spring' }
     for (const answer of [
       await visitor.call(signUp, person),
-      await visitor.call(signUp, { name: 'Ming', userType: 'student', email: 'ming@academy.test' }),
+      await visitor.call(signUp, { name: 'Ming', userType: 'student', level: 'P4', email: 'ming@academy.test' }),
       await visitor.call(signIn, { password: person.password }),
       await visitor.call(signIn, { email: 'ming@academy.test' }),
       await visitor.call(sendSignInCode, {}),
@@ -130,7 +130,7 @@ describe('signInByCode with REQUIRE_EMAIL_VERIFICATION', () => {
     try {
       const email = 'owner@academy.test'
       const password = 'chosen by a stranger'
-      await strict.visitor().call(signUp, { name: 'Stranger', userType: 'student', email, password })
+      await strict.visitor().call(signUp, { name: 'Stranger', userType: 'student', level: 'P4', email, password })
       const owner = strict.visitor()
       await owner.call(sendSignInCode, { email })
       await strict.auth.backgroundTasks.settled()

@@ -24,7 +24,7 @@ let addresses = 0
 const newAddress = () => `mailbox-${(addresses += 1)}@academy.test`
 
 const register = (caller: Caller, email: string, chosen = password) =>
-  caller.call(signUp, { name: 'Ming', userType: 'student', email, password: chosen })
+  caller.call(signUp, { name: 'Ming', userType: 'student', level: 'P4', email, password: chosen })
 
 async function lastEmailTo(email: string) {
   await app.auth.backgroundTasks.settled()
@@ -190,7 +190,7 @@ describe('resetPassword of an unverified account', () => {
 describe('resendVerification by phone', () => {
   it('sends another code to the browser that signed up, also after the first expired', async () => {
     const [browser, phone] = [app.visitor(), '+6591239001']
-    await browser.call(signUp, { name: 'Ming', userType: 'student', phone, password })
+    await browser.call(signUp, { name: 'Ming', userType: 'student', level: 'P4', phone, password })
     await app.auth.backgroundTasks.settled()
     app.clock.advance(601)
     expect((await app.visitor().call(resendVerification, { phone })).body).toEqual({ outcome: 'sent' })

@@ -34,7 +34,7 @@ const has = async (key: string, count: number) => {
 let people = 0
 const register = (caller: Caller) =>
   caller.call(signUp, {
-    ...{ name: 'Student', email: `crowd-${(people += 1)}@academy.test`, userType: 'student' },
+    ...{ name: 'Student', email: `crowd-${(people += 1)}@academy.test`, userType: 'student', level: 'P4' },
     password: 'yuzu in the spring',
   })
 

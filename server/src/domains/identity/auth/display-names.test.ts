@@ -97,8 +97,9 @@ describe('every way to set a name', () => {
   afterAll(() => app?.close())
 
   const refused = { status: 422, body: { error: 'name_not_allowed' } }
+  const ofStudents = (userType: UserType) => (userType === 'student' ? { level: 'P4' as const } : {})
   const register = (name: string, userType: UserType, by: object) =>
-    app.visitor().call(signUp, { name, userType, password: 'yuzu in the spring', ...by })
+    app.visitor().call(signUp, { name, userType, password: 'yuzu in the spring', ...ofStudents(userType), ...by })
 
   it('refuses a name that poses as the academy or its staff, and takes a teacher’s title from a teacher', async () => {
     expect(await register('Capyzen Support', 'parent', { email: 'poser@academy.test' })).toMatchObject(refused)

@@ -91,7 +91,7 @@ export {
 /** Other domains read these tables and reference them; `accounts.ts` writes them. */
 export { accounts, ownedBy, people, sessions, userRoles, users, userSearchText } from './tables.ts'
 export { hashToken, newToken } from './tokens.ts'
-export { signedInUser } from './session-lookup.ts'
+export { isSessionOpen, signedInUser } from './session-lookup.ts'
 
 export const authDomain = defineDomain({
   name: 'auth',

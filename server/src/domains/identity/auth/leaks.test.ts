@@ -96,7 +96,7 @@ describe('session reuse', () => {
 describe('verifyEmail', () => {
   it('answers link_expired after an hour and verifies nothing', async () => {
     const email = 'late@academy.test'
-    await app.visitor().call(signUp, { name: 'Late', userType: 'student', email, password })
+    await app.visitor().call(signUp, { name: 'Late', userType: 'student', level: 'P4', email, password })
     await app.auth.backgroundTasks.settled()
     const message = app.mail.emails.find(({ to }) => to === email)
     const token = /verify=([^\s]+)/.exec(message?.text ?? '')?.[1] ?? ''

@@ -28,7 +28,7 @@ async function lastCode(phone: string): Promise<string> {
 }
 
 function begin(caller: Caller, phone: string, name = 'Ming') {
-  return caller.call(signUp, { name, userType: 'student', phone, password })
+  return caller.call(signUp, { name, userType: 'student', level: 'P4', phone, password })
 }
 
 async function registered(phone: string): Promise<Caller> {
@@ -80,9 +80,22 @@ describe('signUp by phone', () => {
       const answer = await begin(visitor, phone)
       expect([phone, answer.status, answer.body.fields]).toEqual([phone, 400, ['phone']])
     }
-    const both = { name: 'Ming', userType: 'student' as const, email: 'm@academy.test', phone: newNumber(), password }
+    const both = {
+      name: 'Ming',
+      userType: 'student' as const,
+      level: 'P4' as const,
+      email: 'm@academy.test',
+      phone: newNumber(),
+      password,
+    }
     expect((await visitor.call(signUp, both)).body).toMatchObject({ error: 'invalid_request', fields: ['phone'] })
-    const weak = { name: 'Ming', userType: 'student' as const, phone: newNumber(), password: 'short' }
+    const weak = {
+      name: 'Ming',
+      userType: 'student' as const,
+      level: 'P4' as const,
+      phone: newNumber(),
+      password: 'short',
+    }
     expect((await visitor.call(signUp, weak)).body.error).toBe('weak_password')
   })
 })

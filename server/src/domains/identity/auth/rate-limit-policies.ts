@@ -1,3 +1,6 @@
+import { scansPerDay } from '@capyzen/contracts/recognition'
+import { sheetPhotosPerDay } from '@capyzen/contracts/sheet-answers'
+import { mostWorksheetsPerDay } from '@capyzen/contracts/worksheets'
 import { policyTable } from '#platform/rate-limits'
 
 /**
@@ -49,6 +52,13 @@ export const rateLimits = policyTable({
   /** Protects the owner of a number that was entered but not verified. */
   factorMessagesToClaimedNumber: { per: ['recipient'], atMost: { day: 20 }, source: '0011' },
 
+  // Content.
+  /** Speaking costs a process. A class shares a network, and what was spoken before is free. */
+  serverSpeech: { per: ['network'], atMost: { minute: 240, hour: 3_000 }, source: '0015' },
+
+  /** Visitors may try a few questions. A class shares a network. */
+  sampleAnswers: { per: ['network'], atMost: { minute: 120, hour: 1_500 }, source: '0015' },
+
   // Account and family.
   /** Spent before the reauthentication, which an error would use up. */
   contactChanges: { per: ['kind', 'user'], atMost: { hour: 10 }, source: '0015' },
@@ -80,6 +90,24 @@ export const rateLimits = policyTable({
   /** The editor asks when a child pauses; stops a script that keeps the checking thread busy. */
   writingChecks: { per: ['user'], atMost: { minute: 20, hour: 400 }, source: '0015' },
 
+  /** More than a class prints; each takes the processor for a second. */
+  characterSheets: { per: ['user'], atMost: { minute: 6, hour: 60 }, source: '0015' },
+
+  /** Exceeding it answers `limit_reached`. */
+  worksheetsMade: { per: ['user'], atMost: { day: mostWorksheetsPerDay }, source: '0015' },
+  /** Each takes the processor for ten seconds. Exceeding it answers `limit_reached`. */
+  worksheetSets: { per: ['user'], atMost: { day: 30 }, source: '0015' },
+  /** Setting a sheet takes the processor for a second; one that was set before is free. */
+  worksheetPrints: { per: ['user'], atMost: { minute: 20, hour: 200 }, source: '0015' },
+  worksheetPrintsOfNetwork: { per: ['network'], atMost: { minute: 40, hour: 300 }, source: '0015' },
+
+  /** Each page takes the processor for some seconds. Exceeding it answers `limit_reached`. */
+  scans: { per: ['user'], atMost: { day: scansPerDay }, source: '0015' },
+  /** Each takes the processor for a second. Exceeding it answers `limit_reached`. */
+  sheetPhotos: { per: ['user'], atMost: { day: sheetPhotosPerDay }, source: '0015' },
+  /** More sheets than a family answers; each keeps up to forty answers. */
+  sheetAnswers: { per: ['user'], atMost: { hour: 60, day: 200 }, source: '0015' },
+
   // Access codes and join codes; a right code is refunded.
   codeGuesses: { per: ['kind', 'user'], atMost: { quarterHour: 5, day: 20 }, source: '0005' },
   /** Fits the mistyped codes of a class behind one address. */
@@ -89,6 +117,12 @@ export const rateLimits = policyTable({
    * a thousand classes and fifty guessing addresses, the first hit is expected after some 23 years.
    */
   joinCodeGuessesOfNetwork: { per: ['network'], atMost: { quarterHour: 300, day: 2_000 }, source: '0005' },
+
+  /** A tab asks for one when it opens a channel and each time it comes back; stops a script in a loop. */
+  channelTokens: { per: ['user'], atMost: { minute: 120, hour: 2_000 }, source: '0040' },
+
+  /** A learner whom Zoom turns away tries again some times; stops a script in a loop. */
+  zoomSignatures: { per: ['user'], atMost: { minute: 12, hour: 120 }, source: '0015' },
 
   // Reports of the web app: more than a student can click; stops a script in a loop.
   behaviourBatches: { per: ['user'], atMost: { minute: 40, day: 2_000 }, source: '0015' },

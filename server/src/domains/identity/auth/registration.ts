@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { MailedLink, signUp, UserType } from '@capyzen/contracts/auth'
 import type { CallInput } from '@capyzen/contracts/endpoint'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { spendOrRefuse } from '#platform/rate-limits'
@@ -23,12 +24,12 @@ import { requireStrongPassword } from './password-strength.ts'
 import { hashSecret, type AuthService } from './service.ts'
 import { users } from './tables.ts'
 
-type Registrant = { name: string; userType: UserType; passwordHash: string }
+type Registrant = { name: string; userType: UserType; level?: Level | undefined; passwordHash: string }
 
 /** The response does not tell whether the account existed. A phone's account is created by `confirmPhone`. */
 export async function register(
   service: AuthService,
-  { name, userType, password, ...given }: CallInput<typeof signUp>,
+  { name, userType, level, password, ...given }: CallInput<typeof signUp>,
   requester: Requester,
 ): Promise<'registered' | 'code_sent'> {
   const { db, clock, backgroundTasks } = service
@@ -38,7 +39,7 @@ export async function register(
   requireStrongPassword(password)
   await spendOrRefuse(db, startBudgets(requester, 'sign-up'), clock.now())
   const passwordHash = await hashSecret(service, password)
-  const registrant = { name, userType, passwordHash }
+  const registrant = { name, userType, level, passwordHash }
   if ('email' in identifier) {
     const { email } = identifier
     let mayNotify = false
@@ -65,7 +66,7 @@ export async function register(
 /** False, with nothing changed, when the address or number is taken. */
 async function insertAccount(
   { db, clock, sessions }: AuthContext,
-  { name, userType, passwordHash, email = '', phone = '' }: Registrant & { email?: string; phone?: string },
+  { name, userType, level, passwordHash, email = '', phone = '' }: Registrant & { email?: string; phone?: string },
   requester: Requester,
 ): Promise<boolean> {
   const at = clock.now().toISOString()
@@ -73,8 +74,8 @@ async function insertAccount(
   const { browserHash, networkHash } = deviceHashes(sessions.secret, userId, requester)
   const { rows } = await db.execute(sql`
     with person as (
-      insert into users (id, name, user_type, email, phone, created_at, updated_at)
-      values (${userId}, ${name}, ${userType}, nullif(${email}, ''), nullif(${phone}, ''), ${at}, ${at})
+      insert into users (id, name, user_type, level, email, phone, created_at, updated_at)
+      values (${userId}, ${name}, ${userType}, ${level ?? null}, nullif(${email}, ''), nullif(${phone}, ''), ${at}, ${at})
       on conflict do nothing returning id
     ), browser as (
       insert into known_browsers (user_id, browser_hash, network_hash, last_used_at)

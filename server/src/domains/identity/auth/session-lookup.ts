@@ -1,6 +1,9 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { AssuranceLevel, Role, UserType, Viewer } from '@capyzen/contracts/auth'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { verifySignedToken } from './cookies.ts'
+import { sessions } from './tables.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SessionKeys {
@@ -26,6 +29,10 @@ export interface SessionHolder extends FoundSession {
 
 /** The cookie of a session, or its id. */
 type SessionKey = string | { sessionId: string } | undefined
+
+export async function isSessionOpen(db: DatabaseOrTransaction, sessionId: string, now: Date): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))) > 0
+}
 
 /** One prepared query, because every autosave passes here. */
 export function findHolder(keys: SessionKeys, by: SessionKey, now: Date): Promise<SessionHolder | undefined> {

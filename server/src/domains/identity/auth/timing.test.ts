@@ -41,7 +41,7 @@ describe('response time of known and unknown accounts', () => {
     [
       'signing up',
       (email: string, from: string) =>
-        app.visitor(from).call(signUp, { name: 'Ming', userType: 'student', email, password }),
+        app.visitor(from).call(signUp, { name: 'Ming', userType: 'student', level: 'P4', email, password }),
     ],
     ['recovering', (email: string, from: string) => app.visitor(from).call(recover, { email })],
     ['a code', (email: string, from: string) => app.visitor(from).call(sendSignInCode, { email })],

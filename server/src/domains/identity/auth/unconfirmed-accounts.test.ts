@@ -13,7 +13,7 @@ let addresses = 0
 /** An account that a stranger signed up and that is not verified. */
 async function squatted(address: string) {
   const [email, squatter] = [`victim-${(addresses += 1)}@academy.test`, app.visitor(address)]
-  await squatter.call(signUp, { name: 'Stranger', userType: 'student', email, password })
+  await squatter.call(signUp, { name: 'Stranger', userType: 'student', level: 'P4', email, password })
   return { email, squatter }
 }
 const emailsTo = async (email: string) => {

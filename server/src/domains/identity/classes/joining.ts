@@ -46,25 +46,26 @@ export async function listJoined(db: Database, student: SignedIn): Promise<Joine
 
 /** `forbidden` unless the user is a student. */
 export async function join(
-  { db, clock }: ClassDeps,
+  deps: ClassDeps,
   student: SignedIn,
   { code, network }: { code: string; network: string },
 ): Promise<{ outcome: 'joined' | 'already_in'; joinedClass: JoinedClass }> {
+  const { db, clock } = deps
   const now = clock.now()
   if (student.userType !== 'student') throw new AppError('forbidden')
   const budgets = [
     ...budgetsOf(rateLimits.codeGuesses, { kind: 'join', user: student.userId }),
     ...budgetsOf(rateLimits.joinCodeGuessesOfNetwork, { network }),
   ]
-  return countFailures(db, { budgets, now }, () => joinByCode(db, { code, studentId: student.userId, now }))
+  return countFailures(db, { budgets, now }, () => joinByCode(deps, { code, studentId: student.userId, now }))
 }
 
 /** `invalid_code` where no open class of an active teacher has this code. */
 async function joinByCode(
-  db: Database,
+  deps: ClassDeps,
   { code, studentId, now }: { code: string; studentId: string; now: Date },
 ): Promise<{ outcome: 'joined' | 'already_in'; joinedClass: JoinedClass }> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ id: classes.id, name: classes.name, level: classes.level, teacherName: users.name })
       .from(classes)
@@ -78,7 +79,11 @@ async function joinByCode(
       .values({ classId: found.id, studentId, joinedAt: now })
       .onConflictDoNothing()
       .returning({ joinedAt: classStudents.joinedAt })
-    if (entered) return { outcome: 'joined', joinedClass: { ...found, joinedAt: now.toISOString() } }
+    if (entered) {
+      const joined = { classId: found.id, studentId, now }
+      for (const { classJoined } of deps.domains) await classJoined?.(tx, deps, joined)
+      return { outcome: 'joined', joinedClass: { ...found, joinedAt: now.toISOString() } }
+    }
     const [before] = await tx
       .select({ joinedAt: classStudents.joinedAt })
       .from(classStudents)
@@ -88,8 +93,8 @@ async function joinByCode(
   })
 }
 
-export async function leave({ db, clock }: ClassDeps, student: SignedIn, classId: string): Promise<void> {
+export async function leave({ db, clock, domains }: ClassDeps, student: SignedIn, classId: string): Promise<void> {
   const place = { classId, studentId: student.userId }
-  const isGone = await db.transaction((tx) => removeStudent(tx, place, clock.now()))
+  const isGone = await db.transaction((tx) => removeStudent(tx, domains, place, clock.now()))
   if (!isGone) throw new AppError('not_found')
 }

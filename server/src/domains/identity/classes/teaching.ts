@@ -5,13 +5,18 @@ import { codeAlphabet } from '@capyzen/contracts/typed-codes'
 import { lockUser, type Teacher, users } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deliveries } from '#platform/deliveries'
+import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
+import type { Settings } from '#platform/settings'
 import { removeStudent } from './departures.ts'
 import { classes, classStudents } from './tables.ts'
 
-export interface ClassDeps {
+export interface ClassDeps extends Deliveries {
   db: Database
   clock: Clock
+  settings: Pick<Settings, 'publicUrl'>
+  domains: readonly Domain[]
 }
 
 export const openClassesPerTeacher = 50
@@ -97,13 +102,13 @@ export async function renewCode(db: Database, teacher: Teacher, classId: string)
 }
 
 export async function removeFromClass(
-  { db, clock }: ClassDeps,
+  { db, clock, domains }: ClassDeps,
   teacher: Teacher,
   place: { classId: string; studentId: string },
 ): Promise<void> {
   const isGone = await db.transaction(async (tx) => {
     await findTaught(tx, teacher, place.classId)
-    return removeStudent(tx, place, clock.now())
+    return removeStudent(tx, domains, place, clock.now())
   })
   if (!isGone) throw new AppError('not_found')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { describePremium, getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
 import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { subscriptions } from './tables.ts'
@@ -41,6 +41,13 @@ describe('getEntitlements', () => {
     ['was refunded', () => ({ status: 'refunded' as const })],
   ])('does not call a user premium whose subscription %s', async (_what, own) => {
     expect(await subscribed(own())).toMatchObject({ isPremium: false, premiumUntil: null })
+  })
+})
+
+describe('describePremium', () => {
+  it('tells visitors what a month costs, and whether answers come from a model', async () => {
+    const { body } = await app.visitor().call(describePremium, {})
+    expect(body).toMatchObject({ priceCents: app.settings.premiumPriceCents, hasModel: false })
   })
 })
 

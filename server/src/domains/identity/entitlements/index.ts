@@ -4,6 +4,7 @@ import { defineDomain } from '#platform/domain'
 import { entitlementPersonalData } from './personal-data.ts'
 import { entitlementRoutes } from './routes.ts'
 
+export { hasPremiumAccess, requirePremium } from './premium-access.ts'
 export { isPremiumForSale, readPremiumContent } from './premium-content.ts'
 export { ownedAmong, ownsContent, premiumUntil, premiumUntilOf } from './service.ts'
 export { markAdopted, writeContent, writeEntitlements, writePremium } from './writing.ts'

@@ -1,4 +1,4 @@
-import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { describePremium, getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '#domains/identity/auth'
@@ -9,7 +9,7 @@ import { listPurchasesOf, premiumUntil } from './service.ts'
 
 export function entitlementRoutes(
   app: FastifyInstance,
-  deps: Pick<DomainDeps, 'db' | 'clock' | 'settings' | 'domains'>,
+  deps: Pick<DomainDeps, 'db' | 'clock' | 'settings' | 'domains' | 'model'>,
 ): void {
   const { db, clock, settings } = deps
   serve(app, getEntitlements, async ({ actor: { userId, isChild } }) => {
@@ -22,5 +22,10 @@ export function entitlementRoutes(
       isPremiumForSale: user !== undefined && isPremiumForSale(await readPremiumContent(deps), user.level),
     }
   })
+  serve(app, describePremium, async () => ({
+    priceCents: settings.premiumPriceCents,
+    content: await readPremiumContent(deps),
+    hasModel: deps.model !== undefined,
+  }))
   serve(app, listPurchases, async ({ actor }) => ({ purchases: await listPurchasesOf(db, actor.userId) }))
 }

@@ -28,11 +28,14 @@ import { picturePins } from './tables.ts'
 
 /** Stops a script that creates children in a loop. */
 const childrenPerFamily = 10
+const worryShownMs = 14 * 86_400_000
 
 declare module '#platform/domain' {
   interface DomainHooks {
     /** A scalar expression: when the user of the id column was last seen; null for never. */
     lastSeen(userId: AnyPgColumn): SQL
+    /** A scalar expression: when, since then, the user last wrote what may mean distress; null for never. */
+    lastWorry(userId: AnyPgColumn, since: Date): SQL
   }
 }
 
@@ -40,6 +43,8 @@ type ReadingDeps = { db: DatabaseOrTransaction; clock: Clock; domains: readonly 
 
 export async function listChildren({ db, clock, domains }: ReadingDeps, parent: Parent): Promise<Child[]> {
   const seenElsewhere = domains.flatMap(({ lastSeen }) => lastSeen?.(users.id) ?? [])
+  const since = new Date(clock.now().getTime() - worryShownMs)
+  const worries = domains.flatMap(({ lastWorry }) => lastWorry?.(users.id, since) ?? [])
   const last = lastDecision(db)
   const rows = await db
     .select({
@@ -50,8 +55,10 @@ export async function listChildren({ db, clock, domains }: ReadingDeps, parent: 
       hasPin: sql<boolean>`exists (select from ${picturePins} where ${picturePins.childId} = ${users.id})`,
       decision: last.decision,
       decidedAt: last.at,
+      keepsVoiceAndPictures: last.keepsVoiceAndPictures,
       lastActiveAt: sql<string | null>`greatest(
         ${sql.join([sql`(select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`, ...seenElsewhere], sql`, `)})`,
+      worriedAt: sql<string | null>`greatest(${sql.join([sql`null::timestamptz`, ...worries], sql`, `)})`,
     })
     .from(users)
     .leftJoinLateral(last, sql`true`)
@@ -60,10 +67,11 @@ export async function listChildren({ db, clock, domains }: ReadingDeps, parent: 
   const ids = rows.map(({ id }) => id)
   const premium = await premiumUntilOf(db, ids, clock.now())
   const content = await readPremiumContent({ db, domains })
-  return rows.map(({ decision, decidedAt, lastActiveAt, ...child }) => ({
+  return rows.map(({ decision, decidedAt, keepsVoiceAndPictures, lastActiveAt, worriedAt, ...child }) => ({
     ...child,
-    consent: toConsent({ decision, at: decidedAt }),
+    consent: toConsent({ decision, at: decidedAt, keepsVoiceAndPictures }),
     lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt).toISOString(),
+    worriedAt: worriedAt === null ? null : new Date(worriedAt).toISOString(),
     premiumUntil: premium.get(child.id)?.toISOString() ?? null,
     isPremiumForSale: isPremiumForSale(content, child.level),
   }))
@@ -78,7 +86,7 @@ export async function findChild(deps: ReadingDeps, parent: Parent, childId: stri
 export async function createChild(
   service: AuthService,
   parent: Parent,
-  { nickname, level, avatar, pin, consent, reauthentication }: CallInput<typeof addChild>,
+  { nickname, level, avatar, pin, consent, keepsVoiceAndPictures, reauthentication }: CallInput<typeof addChild>,
 ): Promise<Child> {
   requireFitName(nickname, { userType: 'student' })
   requireStrongPin(pin)
@@ -95,7 +103,7 @@ export async function createChild(
     const childId = await createUser(tx, profile, now)
     if (!childId) throw new Error('The child was not written')
     await tx.insert(picturePins).values({ childId, hash, setAt: now })
-    if (consent) await recordParentDecision(tx, parent, { childId, isGiven: true, now })
+    if (consent) await recordParentDecision(tx, service, parent, { childId, isGiven: true, keepsVoiceAndPictures, now })
     return findChild({ ...service, db: tx }, parent, childId)
   })
 }
@@ -141,25 +149,36 @@ export async function setPin(
   })
 }
 
+type ParentDecision = { childId: string } & Pick<
+  Parameters<typeof recordDecision>[2],
+  'isGiven' | 'keepsVoiceAndPictures' | 'refusalOfMore'
+>
+
 export async function setConsent(
   service: AuthService,
   parent: Parent,
-  { childId, isGiven }: { childId: string; isGiven: boolean },
+  { childId, ...decision }: ParentDecision,
 ): Promise<Child> {
   const { db, clock } = service
   return db.transaction(async (tx) => {
     await lockChild(tx, parent, childId)
-    await recordParentDecision(tx, parent, { childId, isGiven, now: clock.now() })
+    await recordParentDecision(tx, service, parent, { childId, ...decision, now: clock.now() })
     return findChild({ ...service, db: tx }, parent, childId)
   })
 }
 
-function recordParentDecision(
+async function recordParentDecision(
   tx: Transaction,
+  { domains }: Pick<AuthService, 'domains'>,
   parent: Parent,
-  { childId, isGiven, now }: { childId: string; isGiven: boolean; now: Date },
+  { childId, ...decision }: ParentDecision & { now: Date },
 ): Promise<void> {
-  return recordDecision(tx, { studentId: childId, isGiven, way: 'parent_account', guardianId: parent.userId, now })
+  await recordDecision(tx, domains, {
+    ...decision,
+    studentId: childId,
+    way: 'parent_account',
+    guardianId: parent.userId,
+  })
 }
 
 export async function removeChild({ db }: AuthService, parent: Parent, childId: string): Promise<void> {

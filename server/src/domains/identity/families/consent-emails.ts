@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CallResult } from '@capyzen/contracts/endpoint'
-import type { OwnConsent, readConsentRequest } from '@capyzen/contracts/families'
+import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
+import type { answerConsentRequest, OwnConsent, readConsentRequest } from '@capyzen/contracts/families'
 import {
   accountKey,
   hashToken,
@@ -36,6 +36,7 @@ export async function ownConsent(
       guardianId: users.guardianId,
       decision: last.decision,
       decidedAt: last.at,
+      keeps: last.keepsVoiceAndPictures,
       askedOf: consentRequests.maskedEmail,
       expiresAt: consentRequests.expiresAt,
       answeredAt: consentRequests.answeredAt,
@@ -46,9 +47,9 @@ export async function ownConsent(
     .where(eq(users.id, userId))
   if (!own) throw new AppError('session_not_found')
   const byFamily = own.guardianId !== null
-  const nothing = { askedOf: null, canAskFrom: null, byFamily }
-  if (own.userType !== 'student') return { state: 'not_needed', ...nothing }
-  if (own.decision === 'given') return { state: 'given', ...nothing }
+  const nothing = { askedOf: null, canAskFrom: null, byFamily, keepsVoiceAndPictures: false }
+  if (own.userType !== 'student') return { state: 'not_needed', ...nothing, keepsVoiceAndPictures: true }
+  if (own.decision === 'given') return { state: 'given', ...nothing, keepsVoiceAndPictures: own.keeps === true }
   const now = clock.now()
   const { decidedAt } = own
   const mustWait = decidedAt !== null && !byFamily && !isFromClockAhead(decidedAt, now)
@@ -114,25 +115,28 @@ export async function readRequest(
   token: string,
   answerer: Answerer,
 ): Promise<CallResult<typeof readConsentRequest>> {
-  const { studentId, studentName, isGiven } = await findRequest(service.db, token, service.clock.now())
+  const { studentId, isLate: _, ...asked } = await findRequest(service.db, token, service.clock.now())
   await refuseStudent(service, studentId, answerer)
-  return { studentName, isGiven }
+  return asked
 }
 
 export async function answerRequest(
   service: AuthService,
-  { token, isGiven }: { token: string; isGiven: boolean },
+  { token, ...decision }: CallInput<typeof answerConsentRequest>,
   answerer: Answerer,
-): Promise<{ isGiven: boolean }> {
+): Promise<CallResult<typeof answerConsentRequest>> {
   const now = service.clock.now()
   return service.db.transaction(async (tx) => {
     const { studentId, isLate } = await findRequest(tx, token, now)
     await refuseStudent({ ...service, db: tx }, studentId, answerer)
-    if (isGiven && isLate) throw new AppError('link_expired')
-    await recordDecision(tx, { studentId, isGiven, way: 'letter', guardianId: null, now })
+    const keepsLess = decision.keepsVoiceAndPictures === false
+    if (decision.isGiven && isLate && !keepsLess) throw new AppError('link_expired')
+    const refusalOfMore = isLate ? 'link_expired' : undefined
+    const answer = { ...decision, studentId, way: 'letter', guardianId: null, refusalOfMore, now } as const
+    const decided = await recordDecision(tx, service.domains, answer)
     const isRequest = eq(consentRequests.tokenHash, hashToken(token))
     await tx.update(consentRequests).set({ answeredAt: now }).where(isRequest)
-    return { isGiven }
+    return decided
   })
 }
 
@@ -159,6 +163,7 @@ async function findRequest(db: DatabaseOrTransaction, token: string, now: Date) 
       expiresAt: consentRequests.expiresAt,
       answeredAt: consentRequests.answeredAt,
       decision: last.decision,
+      keeps: last.keepsVoiceAndPictures,
     })
     .from(consentRequests)
     .innerJoin(users, eq(users.id, consentRequests.studentId))
@@ -167,7 +172,8 @@ async function findRequest(db: DatabaseOrTransaction, token: string, now: Date) 
   const isGiven = found?.decision === 'given'
   const isLate = found !== undefined && found.expiresAt <= now
   if (!found || (isLate && !(isGiven && found.answeredAt))) throw new AppError('link_expired')
-  return { studentId: found.studentId, studentName: found.studentName, isGiven, isLate }
+  const keepsVoiceAndPictures = isGiven && found.keeps === true
+  return { studentId: found.studentId, studentName: found.studentName, isGiven, keepsVoiceAndPictures, isLate }
 }
 
 /** `m***@academy.test`: recognisable to the student, unreadable to others. */

@@ -3,6 +3,7 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { bilingualEmail, bilingualMessage, nameInEmail, type PhoneReader, type Reader } from '#domains/identity/auth'
 import type { Email } from '#platform/mail'
 import type { TextMessage } from '#platform/sms'
+import { callName } from './call-name.ts'
 
 export const deviceAdded: Bilingual = {
   en: 'your children can now log in with their pictures on one more device',
@@ -15,7 +16,7 @@ export function consentEmail(
   token: string,
   publicUrl: string,
 ): Email {
-  const studentName = nameInEmail(name)
+  const studentName = nameInEmail(callName(name))
   const link = `${publicUrl}/consent?token=${encodeURIComponent(token)}`
   return bilingualEmail(recipient, {
     subject: { en: `${studentName} asks for your consent`, zh: `${studentName} 想请您同意一件事` },
@@ -23,9 +24,10 @@ export function consentEmail(
 
 ${studentName} is learning at Capyzen Academy, a learning platform for primary students in Singapore, and gave us your email so that we could ask you.
 
-Some features of Capyzen Academy use a child’s own words, voice or pictures: the AI tutor, the writing coach, reading aloud and photos of questions. May we keep what ${studentName} writes, says or uploads there?
+Some features of Capyzen Academy use a child’s own words, voice or pictures: the AI tutor, the writing coach, word lists of one’s own, reading aloud and photos of questions. May we keep what ${studentName} writes, says or uploads there?
 
 - It’s used only for ${studentName}’s own learning: no advertising, and nothing is made public.
+- You decide separately whether voice recordings, drawings and photographs of practice are kept for 30 days, and whether the browser may write down what is said, for which its maker (such as Google, Apple or Microsoft) may get the sound. Otherwise they are used for the moment and not kept, and no sound goes to that maker.
 - You can withdraw your consent at any time with the same link.
 - If you don’t agree, lessons, practice and mock exams still work as usual.
 
@@ -37,9 +39,10 @@ You can answer for seven days. Anyone with the link can answer for you, so pleas
 
 ${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的学习平台），留下了您的邮箱，想请您同意一件事。
 
-水豚学堂有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、朗读、拍照解题。我们可以保存 ${studentName} 在这些地方写的、说的和上传的内容吗？
+水豚学堂有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、自己的词表、朗读、拍照解题。我们可以保存 ${studentName} 在这些地方写的、说的和上传的内容吗？
 
 · 这些内容只用来帮助 ${studentName} 学习，不做广告，也不公开。
+· 练习时的录音、手写和照片要不要保存 30 天，浏览器可不可以把说的话写成文字（它的厂商，如谷歌、苹果、微软，可能会收到声音），由您另外决定；不同意的话，当下用完就不留，声音也不会发给厂商。
 · 您随时可以用同一个链接收回同意。
 · 不同意也没关系，课程、练习和模拟考试照常使用。
 

@@ -47,11 +47,12 @@ describe('children of a family', () => {
     const mei = await addTo(parent, { nickname: 'Mei' })
     expect(lin).toEqual({
       ...{ id: lin.id, nickname: 'Lin', level: 'P3', avatar: 'hornbill', hasPin: true, lastActiveAt: null },
-      consent: { isGiven: true, since: expect.any(String) },
+      consent: { isGiven: true, since: expect.any(String), keepsVoiceAndPictures: false },
       isPremiumForSale: true,
       premiumUntil: null,
+      worriedAt: null,
     })
-    expect(mei.consent).toEqual({ isGiven: false, since: null })
+    expect(mei.consent).toEqual({ isGiven: false, since: null, keepsVoiceAndPictures: false })
     expect(await childrenOf(parent)).toEqual([lin, mei])
   })
 
@@ -261,6 +262,7 @@ describe('a child’s own account', () => {
       askedOf: null,
       canAskFrom: null,
       byFamily: true,
+      keepsVoiceAndPictures: false,
     })
   })
 })

@@ -33,7 +33,7 @@ export const familiesPersonalData = [
       zh: '监护人是否同意保存孩子自己写的、说的和拍的内容',
     },
     owner: ['studentId', 'guardianId'],
-    columns: ['studentId', 'decision', 'way', 'guardianId', 'wording', 'at'],
+    columns: ['studentId', 'decision', 'keepsVoiceAndPictures', 'way', 'guardianId', 'wording', 'at'],
     orderBy: 'at',
   }),
   personalDataOf(consentRequests, {

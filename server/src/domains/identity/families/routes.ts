@@ -8,6 +8,7 @@ import {
   getChildStoredData,
   getFamilySignIn,
   getOwnConsent,
+  handOverDevice,
   listChildren,
   listFamilyDevices,
   readConsentRequest,
@@ -20,6 +21,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   boundBrowser,
+  openSession,
   originOf,
   rateLimits,
   requireReauthentication,
@@ -52,11 +54,14 @@ export function familyRoutes(app: FastifyInstance, { auth, storage }: { auth: Au
   serve(app, setChildPin, async ({ actor, params, body }) => ({
     child: await children.setPin(auth, actor, { ...params, ...body }),
   }))
-  serve(app, recordConsent, async ({ actor, params, body: { reauthentication, isGiven } }) => {
-    await children.findChild(auth, actor, params.childId)
-    // A child must not consent on the parent's unattended device; withdrawing does no harm.
-    if (isGiven) await requireRecentReauthentication(auth, actor, reauthentication)
-    return { child: await children.setConsent(auth, actor, { ...params, isGiven }) }
+  serve(app, recordConsent, async ({ actor, params, body: { reauthentication, ...decision } }) => {
+    const { consent } = await children.findChild(auth, actor, params.childId)
+    // A child must not consent on the parent's unattended device; withdrawing does no harm, nor does keeping less.
+    const keepsLess = consent.isGiven && decision.keepsVoiceAndPictures === false
+    const isLess = !decision.isGiven || keepsLess
+    if (!isLess) await requireRecentReauthentication(auth, actor, reauthentication)
+    const refusalOfMore = isLess ? 'reauthentication_required' : undefined
+    return { child: await children.setConsent(auth, actor, { ...params, ...decision, refusalOfMore }) }
   })
   serve(app, getChildStoredData, async ({ actor, params }) => {
     const { id } = await children.findChild(auth, actor, params.childId)
@@ -94,6 +99,21 @@ export function familyRoutes(app: FastifyInstance, { auth, storage }: { auth: Au
     const { device, cookies } = await devices.addDevice(auth, actor, origin)
     setCookies(reply, cookies)
     return { device }
+  })
+  serve(app, handOverDevice, async ({ actor, params, body, request, reply }) => {
+    const { id } = await children.findChild(auth, actor, params.childId)
+    const found = await devices.findDevice(auth, deviceToken(request))
+    const isTheirs = found.device?.parentId === actor.userId
+    if (!isTheirs) await requireRecentReauthentication(auth, actor, body.reauthentication)
+    const origin = originOf(auth, request, reply)
+    const { cookies } = isTheirs
+      ? found
+      : await devices.addDevice(auth, actor, { ...origin, token: deviceToken(request) })
+    // The device is one of the family from now on, also where the child may not sign in.
+    setCookies(reply, cookies)
+    const opened = await openSession(auth, { userId: id, method: 'picture_pin' }, origin)
+    setCookies(reply, opened.cookies)
+    return opened.signedIn
   })
   serve(app, removeFamilyDevice, async ({ actor, params }) => {
     await devices.removeDevice(auth, actor, params.deviceId)

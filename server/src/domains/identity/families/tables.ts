@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from '#platform/tables'
 import { ownedBy, users } from '../auth/index.ts'
 
@@ -34,6 +34,8 @@ export const consents = pgTable(
     decision: text({ enum: ['given', 'refused', 'withdrawn'] }).notNull(),
     way: text({ enum: ['parent_account', 'letter'] }).notNull(),
     guardianId: uuid('guardian_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A switch of its own: without it, voice and pictures are used for the moment, and the browser's maker gets no sound. */
+    keepsVoiceAndPictures: boolean('keeps_voice_and_pictures').notNull().default(false),
     wording: text().notNull(),
     at: timestamp('at').notNull(),
   },

@@ -14,6 +14,7 @@ import {
   type RevokeCredentials,
 } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { lockName } from '#platform/named-lock'
 import type { Identity } from './identity.ts'
 
 export interface ProviderSignIn {
@@ -70,9 +71,7 @@ export function accountFor(
 
   return db.transaction(async (tx) => {
     // Parallel callbacks of one user run one after another; without the lock the unique keys would fail.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`single-sign-on ${providerId} ${accountId}`}, 0))`,
-    )
+    await lockName(tx, `single-sign-on ${providerId} ${accountId}`)
     const [known] = await tx
       .select({ userId: users.id, bannedAt: users.bannedAt })
       .from(accounts)

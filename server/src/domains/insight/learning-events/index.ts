@@ -8,7 +8,7 @@ export { correctLearning } from './correcting.ts'
 export { paceWithin, secondsBetween } from './pace.ts'
 export { isHelpedWith, recordHelp } from './help.ts'
 export { recordLearning, type LearningEvent } from './recording.ts'
-export { readLearner, readLearningDays, rebuildSums, sumLearners, sumWaiting } from './sums.ts'
+export { readLearner, readLearningDays, rebuildSums, sumLearners, sumWaiting, xpOfAnswer } from './sums.ts'
 export { learners, learningDays, learningEvents } from './tables.ts'
 export { hasLearned } from './xp.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { singaporeDay, type DayRange } from '@capyzen/contracts/singapore-days'
 import type { Database, Transaction } from '#platform/database'
 import { learnerQuestions, learners, learningDays, learningEvents } from './tables.ts'
-import { addToDay, creditAnswer, emptyDay, showSolution, type DaySums, type QuestionProgress } from './xp.ts'
+import { addToDay, capped, creditAnswer, emptyDay, showSolution, type DaySums, type QuestionProgress } from './xp.ts'
 
 interface LearnerSums {
   xp: number
@@ -19,6 +19,28 @@ export async function readLearner(db: Database, userId: string): Promise<Learner
   const [row] = await db.select().from(learners).where(eq(learners.userId, userId))
   if (!row) return nothingYet
   return row.summedSeq === row.lastSeq ? row : ((await db.transaction((tx) => sumEvents(tx, userId))) ?? nothingYet)
+}
+
+/**
+ * XP that the answer to a question will bring once it is summed, in one statement before it is recorded. Only what was recorded in the
+ * last seconds isn't known yet.
+ */
+export async function xpOfAnswer(
+  tx: Pick<Transaction, 'execute'>,
+  userId: string,
+  { questionId, at, isAided }: { questionId: string; at: Date; isAided: boolean },
+): Promise<number> {
+  const day = singaporeDay(at)
+  const { rows } = await tx.execute<{ before: QuestionProgress | null; given: number | null; isHelped: boolean }>(sql`
+    select
+      (select json_build_object('mistakenOn', mistaken_on, 'rightOn', right_on, 'isRightAgain', is_right_again,
+          'isCorrected', is_corrected, 'isAnswered', is_answered)
+        from learner_questions where user_id = ${userId} and question_id = ${questionId}) as before,
+      (select xp from learning_days where user_id = ${userId} and day = ${day}) as given,
+      exists (select from helped_questions where user_id = ${userId} and question_id = ${questionId}) as "isHelped"`)
+  const [known] = rows
+  const answer = { day, isCorrect: true, isAided: isAided || known?.isHelped === true }
+  return capped(known?.given ?? 0, creditAnswer(known?.before ?? undefined, answer).xp)
 }
 
 const eventsAtOnce = 2_000

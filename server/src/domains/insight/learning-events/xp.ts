@@ -53,7 +53,7 @@ export function showSolution(before: QuestionProgress | undefined, day: string):
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
 /** What is still given on a day that has `given` already. */
-const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
+export const capped = (given: number, more: number): number => Math.max(0, Math.min(more, dailyXpCap - given))
 
 export interface DaySums {
   xp: number
@@ -98,6 +98,9 @@ export function addToDay(day: DaySums, { kind, isCorrect, seconds }: CountedEven
         corrected: day.corrected + (credit?.isCorrected ? 1 : 0),
         questionSeconds: day.questionSeconds + seconds,
       }
+    // An answer that nobody marks: it keeps the streak and earns nothing.
+    case 'oral_practised':
+      return { ...day, answered: day.answered + 1, questionSeconds: day.questionSeconds + seconds }
     case 'lesson_watched':
       return { ...day, lessonSeconds: day.lessonSeconds + seconds }
     case 'lesson_completed':

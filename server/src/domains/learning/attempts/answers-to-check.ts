@@ -87,7 +87,17 @@ const answersOf = ({ db }: CheckingDeps) =>
     .$dynamic()
 
 const mostWork = 100
-const inListOrder: readonly Purpose[] = ['homework', 'card', 'exam', 'practice']
+const inListOrder: readonly Purpose[] = [
+  'homework',
+  'card',
+  'exam',
+  'practice',
+  'game',
+  'live',
+  'reading',
+  'worksheet',
+  'analysis',
+]
 
 export async function listWorkToCheck(deps: CheckingDeps, teacher: Teacher): Promise<WorkToCheck[]> {
   const rows = await deps.db

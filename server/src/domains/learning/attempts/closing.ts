@@ -60,6 +60,8 @@ interface SingleAnswer {
   questionVersionId: string
   answer: string
   shownAt: Date
+  /** On screen, where it was measured. */
+  seconds?: number
   /** Of its list. */
   marking: Marking
 }
@@ -69,15 +71,48 @@ export async function submitSingle(
   client: PoolClient,
   deps: Pick<ClosingDeps, 'domains' | 'clock'>,
   attempt: AttemptRow,
-  { questionVersionId, answer, shownAt, marking }: SingleAnswer,
+  { questionVersionId, answer, shownAt, seconds = 0, marking }: SingleAnswer,
 ): Promise<void> {
   await client.query({
     name: 'single-answer',
-    text: `insert into attempt_answers (attempt_id, question_version_id, answer, revision, saved_at)
-           values ($1, $2, $3, 1, $4)`,
-    values: [attempt.id, questionVersionId, answer, deps.clock.now()],
+    text: `insert into attempt_answers (attempt_id, question_version_id, answer, revision, saved_at, seconds_on_screen)
+           values ($1, $2, $3, 1, $4, $5)`,
+    values: [attempt.id, questionVersionId, answer, deps.clock.now(), seconds],
   })
   await close(client, deps, attempt, { ...marking, by: 'student', shownAt })
+}
+
+interface AnswersTogether {
+  /** To all or some of its questions. */
+  answers: readonly { questionVersionId: string; answer: string }[]
+  marking: Marking
+  /** When its questions were shown; from the start where it is left out. */
+  shownAt?: Date
+}
+
+/** Answers that were given elsewhere, in the caller's transaction. They replace what was saved before; `conflict` for a closed attempt. */
+export async function submitTogether(
+  client: PoolClient,
+  deps: Pick<ClosingDeps, 'domains' | 'clock'>,
+  attempt: AttemptRow,
+  { answers, marking, ...shown }: AnswersTogether,
+): Promise<void> {
+  if (await lock(client, attempt.id)) throw new AppError('conflict')
+  await client.query({
+    name: 'answers-together',
+    text: `insert into attempt_answers as old (attempt_id, question_version_id, answer, revision, saved_at)
+           select $1, question_version_id, answer, 1, $2::timestamptz
+           from unnest($3::uuid[], $4::text[]) as a (question_version_id, answer)
+           on conflict (attempt_id, question_version_id) do update
+             set answer = excluded.answer, revision = old.revision + 1, saved_at = excluded.saved_at`,
+    values: [
+      attempt.id,
+      deps.clock.now(),
+      answers.map(({ questionVersionId }) => questionVersionId),
+      answers.map(({ answer }) => answer),
+    ],
+  })
+  await close(client, deps, attempt, { ...marking, by: 'student', ...shown })
 }
 
 /**
@@ -146,17 +181,17 @@ async function recordClosing(
   const { userId, purpose, listId, totalMarks } = attempt
   const [db, source, about] = [databaseOn(client), workOf(attempt), workIdOf(listId)]
   const learned = learnedIn(attempt, answers, { origins, closed, seconds })
+  const { submitted, earns } = behaviours[purpose]
   const hasty = new Set(learned.flatMap((event) => (event.isHasty ? [event.source] : [])))
   const marked = answers.flatMap(({ questionVersionId, answer, isCorrect, provisional }) => {
     const origin = origins.get(questionVersionId)
     if (!origin || answer.trim() === '') return []
-    const isHasty = hasty.has(sourceOf(attempt, questionVersionId))
+    const isHasty = earns && hasty.has(sourceOf(attempt, questionVersionId))
     const isClosed = closed.has(origin.questionId)
     const now = { isCorrect, provisional }
     return [markChange(attempt, origin, { questionVersionId, answer, before: null, now, isHasty, isClosed })]
   })
   for (const domain of domains) await domain.answersMarked?.(db, { userId, at: submittedAt, answers: marked })
-  const { submitted } = behaviours[purpose]
   const [first] = list.questions
   const subject = purpose === 'exam' && first ? (origins.get(first.question.id)?.subject ?? null) : null
   await recordLearning(db, userId, submittedAt, [

@@ -3,14 +3,16 @@
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { createListReader, type ListReader } from './lists.ts'
 import { closeOverdue, markAllUnmarked } from './overdue.ts'
+import { removeForgotten } from './forgotten-lists.ts'
 import { attemptsPersonalData } from './personal-data.ts'
 import { regradeAnswers, regradeAnswersTo, regradeLateAnswers } from './regrading.ts'
 import { attemptRoutes } from './routes.ts'
 
 export { attemptsWithClosed, closedQuestions, hasOpenExam, type ClosedQuestions } from './closed-questions.ts'
 export { checkOfAnswer, isWaiting } from './answers-to-check.ts'
-export { listIdOf, turnSource, workIdOf } from './behaviours.ts'
-export { closeAttempt, submitSingle, type ClosedAttempt } from './closing.ts'
+export { removeUntaken } from './forgotten-lists.ts'
+export { earnsNothing, listIdOf, turnSource, workIdOf } from './behaviours.ts'
+export { closeAttempt, submitSingle, submitTogether, type ClosedAttempt, type ClosingDeps } from './closing.ts'
 export {
   createListReader,
   keysKeptMs,
@@ -54,7 +56,17 @@ export {
   savingOf,
   type RequestOfLearner,
 } from './taking.ts'
+export {
+  answerInTwo,
+  showTry,
+  type GivenAnswer,
+  type SecondTryDeps,
+  type TriedWork,
+  type TriesSoFar,
+  type Try,
+} from './second-tries.ts'
 export { publishSingle, recordProvisional } from './single-questions.ts'
+export { releaseWithheld } from './withheld.ts'
 
 declare module '#platform/domain' {
   interface DomainDeps {
@@ -74,5 +86,6 @@ export const attemptsDomain = defineDomain({
   periodicTasks: [
     { name: 'submit overdue attempts', everySeconds: 5, run: closeOverdue },
     { name: 'mark unmarked attempts', everySeconds: 60, run: markAllUnmarked },
+    { name: 'remove private questions of deleted accounts', everySeconds: 3_600, run: removeForgotten },
   ],
 })

@@ -1,5 +1,5 @@
 import { paceWithin, type LearningEvent } from '#domains/insight/learning-events'
-import { sourceOf, workIdOf } from './behaviours.ts'
+import { behaviours, sourceOf, workIdOf } from './behaviours.ts'
 import type { ClosedQuestions } from './closed-questions.ts'
 import type { Origins } from './lists.ts'
 import type { StoredAnswer } from './marked-answers.ts'
@@ -21,7 +21,7 @@ export function learnedIn(
   answers: readonly StoredAnswer[],
   { origins, closed, seconds }: { origins: Origins; closed: ClosedQuestions; seconds: number },
 ): LearningEvent[] {
-  const pace = paceWithin(seconds)
+  const pace = behaviours[attempt.purpose].earns ? paceWithin(seconds) : () => ({ isHasty: true })
   const about = workIdOf(attempt.listId)
   return answers.flatMap(({ questionVersionId, answer, isCorrect, provisional, seconds: spent }) => {
     const found = origins.get(questionVersionId)

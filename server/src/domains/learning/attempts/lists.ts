@@ -11,7 +11,7 @@ import {
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import { cached } from '#platform/cached'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import { listQuestions, questionLists, type ListSection } from './tables.ts'
@@ -48,7 +48,7 @@ export interface QuestionList {
 
 /** Stores a version of a list. */
 export async function publishList(
-  tx: Transaction,
+  tx: DatabaseOrTransaction,
   { listId, listVersion }: TakenList,
   { sections, items, now }: { sections: ListSection[]; items: readonly ListItem[]; now: Date },
 ): Promise<void> {
@@ -135,11 +135,10 @@ export function createListReader(db: Database, clock: Clock): ListReader {
 const nameOf = ({ listId, listVersion }: TakenList) => `${listId} ${listVersion}`
 
 async function findList(db: Database, { listId, listVersion }: TakenList): Promise<QuestionList> {
-  const [[list], places] = await Promise.all([
-    listOfId(db).execute({ listId, version: listVersion }),
-    questionsOfList(db).execute({ listId, version: listVersion }),
-  ])
+  // One after the other, as a transaction has one connection.
+  const [list] = await listOfId(db).execute({ listId, version: listVersion })
   if (!list) throw new AppError('not_found')
+  const places = await questionsOfList(db).execute({ listId, version: listVersion })
   const { version, sections, totalMarks, questionCount } = list
   const shown = await readQuestions(
     db,

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { lockName } from '#platform/named-lock'
 import { listIdOf } from './behaviours.ts'
 import { publishList, type TakenList } from './lists.ts'
 import { attemptAnswers, attempts, listQuestions } from './tables.ts'
@@ -22,7 +23,7 @@ export async function publishSingle(
   }
   const isLatest = async () => (await latest())?.questionVersionId === questionVersionId
   if (!(await isLatest())) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`list ${listId}`}, 0))`)
+    await lockName(tx, `list ${listId}`)
     const before = await latest()
     if (before?.questionVersionId !== questionVersionId)
       await publishList(

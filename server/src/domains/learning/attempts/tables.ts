@@ -35,7 +35,7 @@ export interface ListSection {
 export const questionLists = pgTable(
   'paper_versions',
   {
-    /** The id of a paper, or `homework:<assignment>`, `card:<card>`, `practice:<question version>`. */
+    /** The id of a paper, or `homework:<assignment>`, `card:<card>`, `practice:<question version>`, `game:<question version>`, `live:<ask>`, `reading:<question version>`, `worksheet:<sheet>`. */
     listId: text('paper_id').notNull(),
     version: integer().notNull(),
     /** In printed order; `listQuestions.section` is the index. */

@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { AnswerSaved, AnswerToSave, Purpose, SavedAnswer } from '@capyzen/contracts/attempts'
+import { keptMark, shownWhileOpen } from '@capyzen/contracts/drawn-answer'
 import type { ErrorCode } from '@capyzen/contracts/errors'
 import { sessionOfRequest, signedInUser, type AuthService, type SignedIn } from '#domains/identity/auth'
+import { needsSettling, settleAnswer } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
@@ -90,8 +92,13 @@ export async function readSavedAnswers(db: Database, attemptId: string): Promise
   return (await savedAnswersOf(db).execute({ attemptId })).map(showSaved)
 }
 
-function showSaved({ roughWork, seconds, ...saved }: Required<SavedAnswer>): SavedAnswer {
-  return { ...saved, ...(roughWork !== '' && { roughWork }), ...(seconds > 0 && { seconds }) }
+function showSaved({ roughWork, seconds, answer, ...saved }: Required<SavedAnswer>): SavedAnswer {
+  return {
+    ...saved,
+    answer: shownWhileOpen(answer),
+    ...(roughWork !== '' && { roughWork }),
+    ...(seconds > 0 && { seconds }),
+  }
 }
 
 interface Saving {
@@ -131,7 +138,8 @@ const saveText = (learner: string, { isOwn, isOpen }: { isOwn: string; isOpen: s
                  then $7::timestamptz - started_at end))) from attempt
         where is_open and exists (select from question)
         on conflict (attempt_id, question_version_id) do update
-          set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at,
+          set answer = case when excluded.answer = '${keptMark}' then old.answer else excluded.answer end,
+              revision = excluded.revision, saved_at = excluded.saved_at,
               rough_work = coalesce($8, old.rough_work),
               seconds_on_screen = greatest(old.seconds_on_screen, excluded.seconds_on_screen)
           where old.revision < excluded.revision
@@ -161,6 +169,7 @@ export interface RequestOfLearner {
 }
 
 interface SavingDeps {
+  db: Database
   pool: Pool
   clock: Clock
   auth: AuthService
@@ -196,7 +205,7 @@ export async function saveAnswer(
 
 /** Undefined where there is nothing of this learner or session to save to. */
 async function trySaving(
-  { pool, clock }: SavingDeps,
+  { db, pool, clock }: SavingDeps,
   { statements, closed }: Saving,
   saved: NamedAnswer,
   learner: { userId: string } | { session: string },
@@ -204,13 +213,14 @@ async function trySaving(
   const now = clock.now()
   const [statement, value] =
     'userId' in learner ? [statements.userId, learner.userId] : [statements.session, learner.session]
+  const answer = needsSettling(saved.answer) ? await settleAnswer(db, saved.questionId, saved.answer) : saved.answer
   const { rows } = await pool.query<SavedRow>({
     ...statement,
     values: [
       saved.of,
       value,
       saved.questionId,
-      saved.answer,
+      answer,
       saved.revision,
       new Date(now.getTime() - graceMs),
       now,

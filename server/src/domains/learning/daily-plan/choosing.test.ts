@@ -16,11 +16,13 @@ const paper = (paperId: string, subject: Subject) => {
   return { paperId, subject, title: { en: paperId, zh: paperId }, minutes: 50 }
 }
 
+const none = { question: 0, character: 0, word: 0 }
+
 const situation = (over: Partial<PlanSituation> = {}): PlanSituation => ({
   level: 'P6',
   isNewcomer: false,
   isWeekend: false,
-  dueReviews: 0,
+  dueReviews: none,
   masteries: [],
   askable: () => 9,
   answeredLately: new Map(),
@@ -35,8 +37,11 @@ const names = (items: ChosenItem[]) => items.map(nameOf)
 const skillsOf = (over: Partial<PlanSituation>) => choosePlan(situation(over)).filter(({ kind }) => kind === 'skill')
 
 describe('choosePlan', () => {
-  it('plans at most ten reviews', () => {
-    expect(choosePlan(situation({ dueReviews: 25, level: null }))).toMatchObject([{ kind: 'reviews', needed: 10 }])
+  it('plans at most ten reviews of each kind that is due', () => {
+    expect(choosePlan(situation({ dueReviews: { question: 25, character: 4, word: 0 }, level: null }))).toMatchObject([
+      { kind: 'reviews', of: 'question', needed: 10, minutes: 10 },
+      { kind: 'reviews', of: 'character', needed: 4, minutes: 2 },
+    ])
   })
 
   it.each([
@@ -99,11 +104,13 @@ describe('choosePlan', () => {
 
   it('replaces what was offered and is not kept, unless nothing else is left', () => {
     const lessons = [lesson('only', 'math')]
-    const first = choosePlan(situation({ lessons, dueReviews: 3 }))
+    const first = choosePlan(situation({ lessons, dueReviews: { ...none, question: 3 } }))
     const [reviews, ...skills] = first
     if (!reviews) throw new Error('nothing is due')
-    const again = names(choosePlan(situation({ lessons, dueReviews: 3 }), [reviews], new Set(names(first))))
-    expect(again).toEqual(['reviews', expect.any(String), expect.any(String), 'lesson only'])
+    const again = names(
+      choosePlan(situation({ lessons, dueReviews: { ...none, question: 3 } }), [reviews], new Set(names(first))),
+    )
+    expect(again).toEqual(['reviews question', expect.any(String), expect.any(String), 'lesson only'])
     for (const skill of names(skills.slice(0, 2))) expect(again).not.toContain(skill)
   })
 

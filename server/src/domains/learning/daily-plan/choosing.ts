@@ -1,6 +1,7 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { mostPlannedReviews, plannedQuestions, type PlanReason } from '@capyzen/contracts/daily-plan'
 import type { Mastery } from '@capyzen/contracts/practice'
+import { ReviewKind, type DueReviews } from '@capyzen/contracts/reviews'
 import { findSkill, topics } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { subjects } from '@capyzen/contracts/vocabulary-values'
@@ -13,7 +14,7 @@ interface Chosen {
 
 /** As it is stored with the plan, so that it reads the same all day. */
 export type ChosenItem =
-  | (Chosen & { kind: 'reviews' })
+  | (Chosen & { kind: 'reviews'; of: ReviewKind })
   | (Chosen & { kind: 'skill'; skillId: string; title: Bilingual; subject: Subject })
   | (Chosen & { kind: 'lesson'; courseId: string; title: Bilingual; subject: Subject })
   | (Chosen & { kind: 'paper'; paperId: string; title: Bilingual; subject: Subject })
@@ -46,7 +47,7 @@ export interface PlanSituation {
   level: Level | null
   isNewcomer: boolean
   isWeekend: boolean
-  dueReviews: number
+  dueReviews: DueReviews
   masteries: readonly SkillProgress[]
   /** Questions of a skill that practice would ask today. */
   askable: (skillId: string) => number
@@ -63,13 +64,14 @@ export interface PlanSituation {
 /** A newcomer's plan is short, so that the first day is finished easily. */
 const plannedForNewcomers = 3
 const minutesOfQuestion = 1.5
+const minutesOfReview: Record<ReviewKind, number> = { question: 1, character: 0.5, word: 0.5 }
 const longestLesson = 15
 const levelsWithExams: readonly (Level | null)[] = ['P5', 'P6']
 
 export const nameOf = (item: ChosenItem): string => {
   switch (item.kind) {
     case 'reviews':
-      return 'reviews'
+      return `reviews ${item.of}`
     case 'skill':
       return `skill ${item.skillId}`
     case 'lesson':
@@ -96,10 +98,15 @@ export function choosePlan(
     const others = [...rank((name) => !taken.has(name) && !offered.has(name)), ...rank((name) => !taken.has(name))]
     return [...own, ...withoutRepeats(others).slice(0, Math.max(0, count - own.length))]
   }
-  const reviews = Math.min(mostPlannedReviews, dueReviews)
-  const reviewItem: ChosenItem = { kind: 'reviews', reason: 'due_reviews', minutes: reviews, needed: reviews }
+  const reviews = ReviewKind.options.flatMap((of): ChosenItem[] => {
+    const needed = Math.min(mostPlannedReviews, dueReviews[of])
+    const minutes = Math.max(1, Math.round(needed * minutesOfReview[of]))
+    return needed === 0 ? [] : [{ kind: 'reviews', of, reason: 'due_reviews', minutes, needed }]
+  })
   return [
-    ...fill('reviews', reviews > 0 ? 1 : 0, () => [reviewItem]),
+    ...fill('reviews', Math.max(reviews.length, keptOf('reviews').length), (isFree) =>
+      reviews.filter((item) => isFree(nameOf(item))),
+    ),
     ...fill('skill', 2, (isFree) => rankSkills(situation, isFree)),
     ...fill('lesson', 1, (isFree) => rankLessons(situation).filter((item) => isFree(nameOf(item)))),
     ...(isWeekend && levelsWithExams.includes(level)

@@ -170,8 +170,20 @@ describe('readDailyPlan', () => {
     expect(await read(student)).toEqual(plan)
   })
 
-  it('is empty and unfinished where nothing can be practised, and nobody is rewarded for that', async () => {
+  it('gives a newcomer without premium a few questions, which finish the day without the bonus', async () => {
     const student = await levelled(await app.person())
+    const [item, ...others] = (await read(student)).items
+    expect(others).toEqual([])
+    if (item?.kind !== 'skill') throw new Error('no skill')
+    expect(item).toMatchObject({ reason: 'first_steps', needed: 3, done: 0, state: 'open' })
+    await answerSkill(student, item.skillId, 3)
+    expect(await read(student)).toMatchObject({ isFinished: true, hasBonus: false, hasPath: false, canRefresh: false })
+    await runTask()
+    expect(await bonusesOf(student.id)).toEqual([])
+  })
+
+  it('is empty and unfinished where nothing can be practised, and nobody is rewarded for that', async () => {
+    const student = await levelled(await app.person(), null)
     expect(await read(student)).toMatchObject({ items: [], isFinished: false, hasPath: false })
     await answerSkill(student, algebra, 1)
     await runTask()

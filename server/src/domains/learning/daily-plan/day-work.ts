@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import type { DueReviews, ReviewKind } from '@capyzen/contracts/reviews'
 import { spanOf } from '@capyzen/contracts/singapore-days'
 import { learningEvents } from '#domains/insight/learning-events'
+import { reviewedKind } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { isWithin } from '#platform/tables'
 
 /** What a learner did in one day, from the learning events. */
 export interface DayWork {
-  reviews: number
+  reviews: DueReviews
   /** Different questions by skill id. */
   answered: ReadonlyMap<string, number>
   /** Seconds by course id. */
@@ -34,9 +36,13 @@ export async function readDayWork(db: Database, userId: string, day: string): Pr
   const answered = new Map<string, number>()
   for (const row of of('question_answered'))
     if (row.skillId !== null) answered.set(row.skillId, (answered.get(row.skillId) ?? 0) + row.questions)
+  const reviews = (kindOfItem: ReviewKind) =>
+    of('review_done')
+      .filter((row) => reviewedKind(row.about) === kindOfItem)
+      .reduce((sum, row) => sum + row.questions, 0)
   const abouts = (wanted: LearningEventKind) => new Set(of(wanted).flatMap((row) => row.about ?? []))
   return {
-    reviews: of('review_done').reduce((sum, row) => sum + row.questions, 0),
+    reviews: { question: reviews('question'), character: reviews('character'), word: reviews('word') },
     answered,
     watched: new Map(of('lesson_watched').flatMap((row) => (row.about === null ? [] : [[row.about, row.seconds]]))),
     completed: abouts('lesson_completed'),

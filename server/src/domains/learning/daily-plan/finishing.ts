@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { addDays, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { learners } from '#domains/insight/learning-events'
-import { finish, shownItems } from './plans.ts'
+import { earnsBonus, finish, shownItems } from './plans.ts'
 import { isComplete, readItems } from './progress.ts'
 import type { PlanDeps } from './situation.ts'
 import { dailyPlans } from './tables.ts'
@@ -36,7 +36,9 @@ export async function finishPlans(deps: PlanDeps): Promise<void> {
     const isOver = now >= end
     const at = isOver ? new Date(end.getTime() - 1) : now
     const items = await readItems(deps, learner, { ...plan, now: at, isOver })
-    if (isComplete(shownItems(items, (await premiumUntil(db, userId, at)) !== null))) await finish(db, plan, now)
+    const isWithPath = (await premiumUntil(db, userId, at)) !== null
+    const shown = shownItems(items, isWithPath)
+    if (isComplete(shown) && earnsBonus(shown, isWithPath)) await finish(db, plan, now)
     await db
       .update(dailyPlans)
       .set({ checkedSeq: lastSeq })

@@ -5,6 +5,7 @@ import type { Level } from '@capyzen/contracts/vocabulary'
 import { people, type SignedIn, userRoles } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
 import { recordLearning } from '#domains/insight/learning-events'
+import { readNextLiveSession } from '#domains/learning/progress'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { choosePlan, nameOf } from './choosing.ts'
@@ -108,25 +109,41 @@ async function chooseAgain(deps: PlanDeps, actor: SignedIn, { plan, level, offer
 
 async function showPlan(deps: PlanDeps, actor: SignedIn, plan: PlanRow, now: Date): Promise<DailyPlan> {
   const { db } = deps
-  const [isWithPath, all] = await Promise.all([hasPath(db, actor, now), readItems(deps, actor, { ...plan, now })])
+  const [isWithPath, all, liveSession] = await Promise.all([
+    hasPath(db, actor, now),
+    readItems(deps, actor, { ...plan, now }),
+    readNextLiveSession(deps, { userId: plan.userId, now }),
+  ])
   const items = shownItems(all, isWithPath)
   const isDone = plan.finishedAt !== null || isComplete(items)
-  if (isDone && plan.finishedAt === null) await finish(db, plan, now)
+  const hasBonus = earnsBonus(items, isWithPath)
+  if (isDone && hasBonus && plan.finishedAt === null) await finish(db, plan, now)
   const isOpen = ({ kind, state }: PlanItem) => kind !== 'reviews' && state === 'open'
   return {
     day: plan.day,
     items,
     isFinished: isDone,
+    hasBonus,
     hasPath: isWithPath,
     level: plan.level,
     canRefresh: isWithPath && !isDone && plan.refreshedAt === null && items.some(isOpen),
+    liveSession,
     // After the bonus, so that it counts.
     week: await readWeek(db, plan.userId, plan.day),
   }
 }
 
-export const shownItems = (items: readonly PlanItem[], isWithPath: boolean): PlanItem[] =>
-  items.filter(({ kind }) => isWithPath || kind === 'reviews')
+/** Without premium its reviews; before there are any, a newcomer gets a few questions to begin with. */
+export function shownItems(items: readonly PlanItem[], isWithPath: boolean): PlanItem[] {
+  if (isWithPath) return [...items]
+  const reviews = items.filter(({ kind }) => kind === 'reviews')
+  if (reviews.length > 0) return reviews
+  return items.filter(({ kind, reason }) => kind === 'skill' && reason === 'first_steps').slice(0, 1)
+}
+
+/** Not for the first few questions alone. */
+export const earnsBonus = (shown: readonly PlanItem[], isWithPath: boolean): boolean =>
+  isWithPath || shown.some(({ kind }) => kind === 'reviews')
 
 const isStaff = ({ isAdministrator, isTeacher }: SignedIn) => isAdministrator || isTeacher
 

@@ -1,6 +1,7 @@
 import { mostPlannedReviews, plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
 import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { readAskable } from '#domains/learning/practice'
+import { countDue } from '#domains/learning/reviews'
 import type { ChosenItem } from './choosing.ts'
 import { readDayWork, type DayWork } from './day-work.ts'
 import { canOpenLesson, canTakePaper, type Learner, type PlanDeps } from './situation.ts'
@@ -15,17 +16,18 @@ export async function readItems(
   { day, items, now, isOver = false }: { day: string; items: readonly ChosenItem[]; now: Date; isOver?: boolean },
 ): Promise<PlanItem[]> {
   const { userId } = learner
-  const [work, askable, bySkill] = await Promise.all([
+  const [work, askable, bySkill, due] = await Promise.all([
     readDayWork(deps.db, userId, day),
     readAskable(deps, userId, startOfSingaporeDay(day)),
     deps.readSkillQuestions(),
+    countDue(deps.db, userId, now),
   ])
   /** How much can still be done now. */
   const readLeft = async (item: ChosenItem): Promise<number> => {
     if (isOver && (item.kind === 'reviews' || item.kind === 'skill')) return item.needed
     switch (item.kind) {
       case 'reviews':
-        return askable.countDueReviews(now, mostPlannedReviews)
+        return item.of === 'question' ? askable.countDueReviews(now, mostPlannedReviews) : due[item.of]
       case 'skill':
         return askable.count(item, bySkill.get(item.skillId) ?? [])
       case 'lesson':
@@ -45,7 +47,7 @@ export async function readItems(
 function doneOf(item: ChosenItem, { reviews, answered, watched, completed, submitted }: DayWork): number {
   switch (item.kind) {
     case 'reviews':
-      return reviews
+      return reviews[item.of]
     case 'skill':
       return answered.get(item.skillId) ?? 0
     case 'lesson': {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } fro
 import { mostPlannedReviews } from '@capyzen/contracts/daily-plan'
 import { CourseLevel } from '@capyzen/contracts/courses'
 import type { LearningEventKind } from '@capyzen/contracts/learning-events'
+import type { DueReviews } from '@capyzen/contracts/reviews'
 import { isWeekend, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
@@ -10,6 +11,7 @@ import { learningEvents, readLearner } from '#domains/insight/learning-events'
 import { attempts, questionLists } from '#domains/learning/attempts'
 import { isOpenToViewer, papers } from '#domains/learning/exams'
 import { practiceStates, readAskable, skillMasteries } from '#domains/learning/practice'
+import { countDue } from '#domains/learning/reviews'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -58,7 +60,7 @@ export async function readSituation(
     level,
     isWeekend: isOnWeekend,
     isNewcomer: questions < newcomerLimit,
-    dueReviews: work.reviews + (await askable.countDueReviews(now, mostPlannedReviews)),
+    dueReviews: await addDue(work.reviews, deps, askable, { userId, now }),
     masteries,
     askable(skillId) {
       const left = askable.count({ kind: 'skill', skillId }, bySkill.get(skillId) ?? [])
@@ -67,6 +69,24 @@ export async function readSituation(
     ...recent,
     lessons,
     papers: offeredPapers,
+  }
+}
+
+/** With those that were done today already, so that a plan that is made anew stays the same. */
+async function addDue(
+  done: DueReviews,
+  { db }: PlanDeps,
+  askable: Awaited<ReturnType<typeof readAskable>>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<DueReviews> {
+  const [due, question] = await Promise.all([
+    countDue(db, userId, now),
+    askable.countDueReviews(now, mostPlannedReviews),
+  ])
+  return {
+    question: done.question + question,
+    character: done.character + due.character,
+    word: done.word + due.word,
   }
 }
 

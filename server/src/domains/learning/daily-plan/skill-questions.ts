@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { questions, questionVersions } from '#domains/learning/questions'
+import { isCurrentVersion, questions, questionVersions } from '#domains/learning/questions'
 import { cached } from '#platform/cached'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -16,10 +16,7 @@ export function createSkillQuestionsReader(db: Database, clock: Clock): SkillQue
     const rows = await db
       .select({ skillId, ids: sql<string[]>`json_agg(${questions.id})` })
       .from(questions)
-      .innerJoin(
-        questionVersions,
-        and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-      )
+      .innerJoin(questionVersions, isCurrentVersion)
       .where(and(eq(questions.inPractice, true), sql`${skillId} is not null`))
       .groupBy(skillId)
     return new Map(rows.map((row) => [row.skillId, row.ids]))

@@ -1,6 +1,9 @@
 /** Mock exams: papers and how authors put them together, sitting one, its review, extra time, results of a class. */
 
+import { and, count, eq } from 'drizzle-orm'
 import { defineDomain, type DomainDeps } from '#platform/domain'
+import { isOpenToViewer } from './paper-audience.ts'
+import { papers } from './tables.ts'
 import { createPaperCache } from './papers.ts'
 import { examsToCheck } from './exams-to-check.ts'
 import { examPersonalData } from './personal-data.ts'
@@ -19,6 +22,15 @@ export const examsDomain = defineDomain({
   routes: examRoutes,
   personalData: examPersonalData,
   workToCheck: examsToCheck,
+  async levelContent(db, level) {
+    const isForEverybody = isOpenToViewer({ userId: null, isAdministrator: false })
+    const rows = await db
+      .select({ subject: papers.subject, count: count() })
+      .from(papers)
+      .where(and(eq(papers.level, level), isForEverybody))
+      .groupBy(papers.subject)
+    return rows.map((row) => ({ kind: 'paper', ...row }))
+  },
   auditLabels: {
     actions: /^paper_/,
     async find(db, entries) {

@@ -32,7 +32,7 @@ export const isAfter = (at: Date, dueOn: string): boolean => singaporeDay(at) > 
 type Given = string | Placeholder
 
 /** Of classes that the student is in now; withdrawn homework and archived classes are left out. */
-const isOfStudent = (userId: Given): SQL | undefined =>
+export const isOfStudent = (userId: Given): SQL | undefined =>
   and(eq(classStudents.studentId, userId), isNull(classes.archivedAt), isNull(homeworkAssignments.withdrawnAt))
 
 /** Of the questions of an assignment; they never change. */
@@ -114,7 +114,7 @@ export async function readAssigned(
  * of those that the student has left; `conflict` for missed homework.
  */
 export async function requireOpenWork(
-  db: Database,
+  db: DatabaseOrTransaction,
   { assignmentId, userId, now }: { assignmentId: string; userId: string; now: Date },
 ): Promise<{ createdAt: Date; attempt: AttemptRow | null }> {
   const { createdAt, dueOn } = homeworkAssignments
@@ -132,7 +132,7 @@ export async function requireOpenWork(
 }
 
 /** Whether the student has left the class since it was assigned, even if they are back. */
-const hasLeftSince = (userId: Given): SQL =>
+export const hasLeftSince = (userId: Given): SQL =>
   sql`exists (select from ${classDepartures} departure where departure.class_id = ${homeworkAssignments.classId}
     and departure.student_id = ${userId} and departure.left_at >= ${homeworkAssignments.createdAt})`
 

@@ -6,6 +6,7 @@ import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import { classes, classStudents } from '#domains/identity/classes'
 import type { Teacher } from '#domains/identity/auth'
+import { tellNews } from '#domains/identity/realtime'
 import { attempts, publishList, questionLists, type ListItem, type ListSection } from '#domains/learning/attempts'
 import { readPaperPlaces } from '#domains/learning/exams'
 import { questions, questionVersions, readQuestions } from '#domains/learning/questions'
@@ -14,6 +15,7 @@ import { AppError } from '#platform/errors'
 import { isAfter, isListOfAssignment, listOf } from './assigned.ts'
 import type { HomeworkDeps } from './general-homework.ts'
 import { isAttemptOfClass, waitingAnswers } from './homework-to-check.ts'
+import { placesOfLesson } from './lessons.ts'
 import { homeworkAssignments } from './tables.ts'
 
 const homeworkPerClass = 500
@@ -43,7 +45,7 @@ export async function assign(
   const { db, clock } = deps
   const now = clock.now()
   requireDueDate(dueOn, now)
-  const places = await readPlaces(deps, source, teacher)
+  const listed = source.kind === 'lesson' ? null : await readPlaces(deps, source, teacher)
   return db.transaction(async (tx) => {
     const [taught] = await tx
       .select({ archivedAt: classes.archivedAt })
@@ -58,14 +60,24 @@ export async function assign(
       .from(homeworkAssignments)
       .where(eq(homeworkAssignments.classId, classId))
     if (assigned >= homeworkPerClass) throw new AppError('limit_reached')
+    const places = listed ?? (source.kind === 'lesson' ? await placesOfLesson(tx, deps.domains, source, now) : [])
     const [made] = await tx
       .insert(homeworkAssignments)
       .values({ classId, title, note, dueOn, createdAt: now })
       .returning({ id: homeworkAssignments.id })
     if (!made) throw new AppError('not_found')
     await publishList(tx, listOf(made.id), { ...toList(places), now })
+    await tellNews(tx, await studentsOf(tx, classId), 'homework')
     return requireTaught(tx, made.id, teacher, now)
   })
+}
+
+async function studentsOf(tx: DatabaseOrTransaction, classId: string): Promise<string[]> {
+  const students = await tx
+    .select({ id: classStudents.studentId })
+    .from(classStudents)
+    .where(eq(classStudents.classId, classId))
+  return students.map(({ id }) => id)
 }
 
 export async function change(
@@ -116,7 +128,11 @@ function toList(places: readonly Place[]): { sections: ListSection[]; items: Lis
   return { sections, items }
 }
 
-async function readPlaces({ db }: HomeworkDeps, source: HomeworkSource, teacher: Teacher): Promise<Place[]> {
+async function readPlaces(
+  { db }: HomeworkDeps,
+  source: Exclude<HomeworkSource, { kind: 'lesson' }>,
+  teacher: Teacher,
+): Promise<Place[]> {
   if (source.kind === 'paper') {
     const places = await readPaperPlaces(db, source.paperId, teacher)
     if (places.length === 0) throw new AppError('not_found')
@@ -137,7 +153,8 @@ async function readPlaces({ db }: HomeworkDeps, source: HomeworkSource, teacher:
 }
 
 /** Questions of practice and the teacher's own; those of papers come with their paper only. */
-const isForTeacher = ({ userId }: Teacher) => or(eq(questions.inPractice, true), eq(questions.authorId, userId))
+const isForTeacher = ({ userId }: Teacher) =>
+  and(eq(questions.isPrivate, false), or(eq(questions.inPractice, true), eq(questions.authorId, userId)))
 
 export async function listChoices(
   { db }: HomeworkDeps,

@@ -18,11 +18,13 @@ import {
   type ListReader,
 } from '#domains/learning/attempts'
 import {
+  isCurrentVersion,
   questions,
   questionVersions,
   readSolutions,
   readQuestions,
   reviewAnswer,
+  settleAnswer,
   type StoredMarks,
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
@@ -107,7 +109,10 @@ export async function checkCard(
   if ((await closedQuestions(deps, userId)).has(questionId)) throw new AppError('conflict')
   const findCheck = async () => (await readChecks(db, userId, cardId))[0]
   const before = await findCheck()
-  if (!before) await checkFirst(deps, { userId, cardId, versionId, answer, now: clock.now() })
+  if (!before) {
+    const settled = await settleAnswer(db, versionId, answer)
+    await checkFirst(deps, { userId, cardId, versionId, answer: settled, now: clock.now() })
+  }
   const check = before ?? (await findCheck())
   if (!check) throw new AppError('not_found')
   const [asked, solutions] = await Promise.all([
@@ -214,10 +219,7 @@ async function currentVersions(db: Database, slugs: readonly string[]) {
   const rows = await db
     .select({ slug: questions.slug, questionId: questions.id, versionId: questionVersions.id })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(inArray(questions.slug, [...slugs]))
   return new Map(rows.map(({ slug, ...row }) => [slug ?? '', row]))
 }

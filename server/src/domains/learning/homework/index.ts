@@ -7,6 +7,14 @@ import { uncheckedVersions } from './unchecked-cards.ts'
 import { homeworkPersonalData } from './personal-data.ts'
 import { homeworkRoutes } from './routes.ts'
 
+export {
+  findOnPaper,
+  submitOnPaper,
+  isSetOnPaper,
+  nameOnPaper,
+  readPaperMarking,
+  type PaperHomework,
+} from './on-paper.ts'
 export { loadHomework } from './starter-content.ts'
 export { homeworkAssignments, homeworkCards } from './tables.ts'
 

@@ -8,6 +8,8 @@ import { deleteOldWeeks, readWeekBoard, seatLearners } from './cohorts.ts'
 import { allowChild, leaveBoard, listChildren, readOwnBoard, setMembership } from './membership.ts'
 import { leaderboardPersonalData } from './personal-data.ts'
 
+export { boardNickname } from './visibility.ts'
+
 export const leaderboardDomain = defineDomain({
   name: 'leaderboard',
   routes(app, deps) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Standing } from '@capyzen/contracts/leaderboard'
 import { people, userRoles } from '#domains/identity/auth'
 import { hasRefusedConsent } from '#domains/identity/families'
@@ -20,6 +20,10 @@ export const isShown: SQL | undefined = and(
   or(isNull(people.guardianId), isAllowed),
   sql`not ${hasRefusedConsent(people.id)}`,
 )
+
+/** A scalar expression: what others call a student by the board; null for who isn't shown there. */
+export const boardNickname = (userId: SQLWrapper): SQL => sql`(select ${boardMembers.nickname} from ${boardMembers}
+  join ${people} on ${people.id} = ${boardMembers.userId} where ${boardMembers.userId} = ${userId} and ${isShown})`
 
 export async function readStanding(db: DatabaseOrTransaction, userId: string) {
   const [row] = await db

@@ -2,12 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PracticeResult } from '@capyzen/contracts/practice'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { SignedIn } from '#domains/identity/auth'
-import { paceWithin, recordLearning, secondsBetween, type LearningEvent } from '#domains/insight/learning-events'
+import {
+  paceWithin,
+  recordLearning,
+  secondsBetween,
+  xpOfAnswer,
+  type LearningEvent,
+} from '#domains/insight/learning-events'
 import { recordProvisional, turnSource } from '#domains/learning/attempts'
-import { reviewAnswer, scoreAnswer, type AnswerScore } from '#domains/learning/questions'
+import { reviewAnswer, scoreAnswer, settleAnswer, type AnswerScore } from '#domains/learning/questions'
+import { questionCards } from '#domains/learning/reviews'
 import type { Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { countAnswers, lockPractice, type AnswerEffect } from './counting.ts'
+import { isCardOf } from './scopes.ts'
 import { practiceStates, practiceTurns } from './tables.ts'
 import {
   mostTries,
@@ -22,7 +30,7 @@ import {
 /** Idempotent once answered. */
 export async function answerTurn(
   deps: PracticeDeps,
-  { turnId, answer, isLast = false }: { turnId: string; answer: string; isLast?: boolean | undefined },
+  { turnId, answer: given, isLast = false }: { turnId: string; answer: string; isLast?: boolean | undefined },
   { userId }: SignedIn,
 ): Promise<PracticeResult> {
   const { db, clock } = deps
@@ -30,6 +38,7 @@ export async function answerTurn(
   await requireTellable(deps, userId, turn.questionId)
   const asked = await deps.readQuestion(turn.questionVersionId)
   const { question, solution } = asked
+  const answer = await settleAnswer(db, turn.questionVersionId, given)
   return db.transaction(async (tx) => {
     await lockPractice(tx, userId)
     // Its lock lets one of two answers count that arrive together.
@@ -54,7 +63,10 @@ export async function answerTurn(
     const { isHasty } = paceWithin(secondsBetween(shownSince(locked, found.lastAnsweredAt), now))(question.type)
     // What came too soon to be thought of says no more than what came with help.
     const isHelped = isAided(answered) || isHasty
-    const { closed, effect } = await closeTurn(tx, { ...answered, isHelped }, score, now)
+    const isEarning = score.isCorrect && !score.provisional && !isHasty
+    const { questionId } = locked
+    const earnedXp = isEarning ? await xpOfAnswer(tx, userId, { questionId, at: now, isAided: isAided(answered) }) : 0
+    const { closed, effect } = await closeTurn(tx, { ...answered, isHelped, earnedXp }, score, now)
     await recordLearning(tx, userId, now, learningEvents(asked, closed, isHasty))
     return showResult(asked, closed, effect)
   })
@@ -101,12 +113,12 @@ async function closeTurn(
   { isCorrect, marksAwarded, provisional, mistake }: AnswerScore,
   now: Date,
 ): Promise<{ closed: TurnRow; effect: ShownEffect }> {
-  const { userId, answer, tries } = turn
+  const { userId, answer, tries, earnedXp } = turn
   const [effect] = await countAnswers(tx, userId, [{ ...turn, at: now, isCorrect: provisional ? null : isCorrect }])
   const [closed] = await tx
     .update(practiceTurns)
     .set({
-      ...{ answer, tries, isCorrect, marksAwarded, provisional },
+      ...{ answer, tries, isCorrect, marksAwarded, provisional, earnedXp },
       misconception: mistake?.misconception ?? null,
       answeredAt: now,
       masteryBefore: effect?.masteryBefore ?? null,
@@ -130,8 +142,9 @@ const nothingKnown: ShownEffect = { dueAt: null, answered: 0, mastery: null }
 async function readEffect(tx: Transaction, turn: TurnRow): Promise<ShownEffect> {
   const { userId, questionId } = turn
   const [state] = await tx
-    .select({ dueAt: practiceStates.dueAt, answered: practiceStates.answered })
+    .select({ dueAt: questionCards.dueAt, answered: practiceStates.answered })
     .from(practiceStates)
+    .leftJoin(questionCards, isCardOf)
     .where(and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, questionId)))
   const skill = await showSkill(tx, turn)
   return { dueAt: state?.dueAt ?? null, answered: state?.answered ?? 0, mastery: skill?.mastery ?? null }
@@ -151,6 +164,7 @@ function showResult(
     isFirstAnswer: answered === 1,
     dueAt: dueAt?.toISOString() ?? null,
     isMistakeCorrected: turn.mistakeCorrected,
+    earnedXp: turn.earnedXp,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { PracticeScope } from '@capyzen/contracts/practice'
+import { questionCards } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { scopeName } from './scopes.ts'
 import { practiceStates } from './tables.ts'
@@ -40,10 +41,9 @@ export async function readAskable(
       const held = [...heldFrom({ kind: 'reviews' })]
       const { rows } = await db.execute<{ count: number }>(sql`
         select count(*)::int as count from (
-          select from ${practiceStates}
-          where ${practiceStates.userId} = ${userId} and ${practiceStates.dueAt} is not null
-            and ${practiceStates.dueAt} <= ${now.toISOString()}
-            and ${practiceStates.questionId} <> all(${sql.param(held)}::uuid[])
+          select from ${questionCards}
+          where ${questionCards.userId} = ${userId} and ${questionCards.dueAt} <= ${now.toISOString()}
+            and ${questionCards.questionId} <> all(${sql.param(held)}::text[])
           limit ${most}) due`)
       return rows[0]?.count ?? 0
     },

@@ -1,13 +1,16 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope, PracticeTurn } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
-import type { SignedIn } from '#domains/identity/auth'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import { people, type SignedIn } from '#domains/identity/auth'
 import { closedQuestions } from '#domains/learning/attempts'
+import { questionCards } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { drawCandidate, generatorOf } from './drawing.ts'
+import { readLessonRound } from './lesson-rounds.ts'
 import { chooseAgain, chooseNext, type Candidate } from './next-question.ts'
-import { isDue, scopeName } from './scopes.ts'
+import { isCardOf, isDue, scopeName } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import {
   mostTries,
@@ -31,22 +34,27 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
   const open = openTurns.find((turn) => turn.scopeName === scopeName(scope))
   const elsewhere = new Set(openTurns.filter((turn) => turn !== open).map(({ questionId }) => questionId))
   const candidates = without(closed, inScope)
-  const [answered, due, masteries, missedSkillId] = await Promise.all([
+  const [answered, due, masteries, missedSkillId, level] = await Promise.all([
     readAnswered(db, userId),
-    listAnswered(db, userId, isDue(now), 'dueAt'),
+    listDue(db, userId, now),
     readMasteries(db, userId, candidates),
     findMissedSkill(db, userId, scope),
+    scope.kind === 'skill' || scope.kind === 'lesson' ? readLevel(db, userId) : null,
   ])
   const fresh = candidates.filter(({ questionId }) => !answered.has(questionId))
-  const progress = {
-    total: candidates.length,
-    answered: candidates.length - fresh.length,
-    right: candidates.reduce((sum, { questionId }) => (answered.get(questionId) === true ? sum + 1 : sum), 0),
-  }
+  const isRound = scope.kind === 'lesson'
+  const progress = isRound
+    ? await readLessonRound(db, { userId, scope, offered: candidates.length, now })
+    : {
+        total: candidates.length,
+        answered: candidates.length - fresh.length,
+        right: candidates.reduce((sum, { questionId }) => (answered.get(questionId) === true ? sum + 1 : sum), 0),
+      }
   if (open && candidates.some((candidate) => isAsked(deps, candidate, open)))
     return { turn: await showTurn(deps, open), progress }
   // The question of the open turn was changed, withdrawn, or is in an open exam or homework now.
   if (open) await db.delete(practiceTurns).where(and(eq(practiceTurns.id, open.id), isNull(practiceTurns.answeredAt)))
+  if (isRound && progress.answered === progress.total) return { turn: null, progress }
   const askable = without(elsewhere, candidates)
   const next = chooseNext({
     candidates: askable,
@@ -55,9 +63,10 @@ export async function takeTurn(deps: PracticeDeps, scope: PracticeScope, { userI
     due: [...due.keys()],
     masteries,
     missedSkillId,
+    level,
   })
   const again = next ? [] : await askedFewTimes(deps, userId, askable)
-  const before = next ? due : await listAnswered(db, userId, mayComeAgain(scope, again, now), 'lastAnsweredAt')
+  const before = next ? due : await listAnswered(db, userId, mayComeAgain(scope, again, now))
   const chosen = next ?? chooseAgain(askable, [...before.keys()])
   if (!chosen) return { turn: null, progress }
   const reason = scope.kind === 'attempt' && !answered.has(chosen.candidate.questionId) ? 'from_exam' : chosen.reason
@@ -177,6 +186,11 @@ export function findOpenTurns(db: Database, userId: string): Promise<TurnRow[]> 
     .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt)))
 }
 
+async function readLevel(db: Database, userId: string): Promise<Level | null> {
+  const [found] = await db.select({ level: people.level }).from(people).where(eq(people.id, userId))
+  return found?.level ?? null
+}
+
 async function findMissedSkill(db: Database, userId: string, scope: PracticeScope): Promise<string | null> {
   const [last] = await db
     .select({ skillId: practiceTurns.skillId, isCorrect: practiceTurns.isCorrect, scopeName: practiceTurns.scopeName })
@@ -209,14 +223,26 @@ async function readAnswered(db: Database, userId: string): Promise<Map<string, b
   return answered
 }
 
-/** The student's answered questions under a condition, in order, each with the version that was answered last. */
-async function listAnswered(db: Database, userId: string, where: SQL | undefined, column: 'dueAt' | 'lastAnsweredAt') {
-  const { questionId, questionVersionId } = practiceStates
+const { questionId, questionVersionId } = practiceStates
+
+/** The student's due questions, the longest due first, each with the version that was answered last. */
+async function listDue(db: Database, userId: string, now: Date) {
+  const rows = await db
+    .select({ questionId, questionVersionId })
+    .from(practiceStates)
+    .innerJoin(questionCards, isCardOf)
+    .where(and(eq(practiceStates.userId, userId), isDue(now)))
+    .orderBy(questionCards.dueAt, questionId)
+  return new Map(rows.map((row) => [row.questionId, row.questionVersionId]))
+}
+
+/** The student's answered questions under a condition, the oldest answer first, likewise. */
+async function listAnswered(db: Database, userId: string, where: SQL | undefined) {
   const rows = await db
     .select({ questionId, questionVersionId })
     .from(practiceStates)
     .where(and(eq(practiceStates.userId, userId), where))
-    .orderBy(practiceStates[column], questionId)
+    .orderBy(practiceStates.lastAnsweredAt, questionId)
   return new Map(rows.map((row) => [row.questionId, row.questionVersionId]))
 }
 

@@ -3,7 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mastery } from '@capyzen/contracts/practice'
 import { isHelpedWith, learningEvents } from '#domains/insight/learning-events'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { earnsNothing } from '#domains/learning/attempts'
 import { questions } from '#domains/learning/questions'
+import { questionCards, replacedQuestionCards } from '#domains/learning/reviews'
 import { prepared } from '#platform/prepared'
 import {
   nextSkill,
@@ -13,6 +15,8 @@ import {
   type CountedSkill,
   type QuestionState,
 } from './question-states.ts'
+import { isSampled } from './sampled-source.ts'
+import { isCardOf } from './scopes.ts'
 import { practiceStates, skillMasteries } from './tables.ts'
 
 /** Two answers at once would both read the mastery before. Taken after the lock of an attempt, before that of a turn. */
@@ -25,7 +29,8 @@ interface NewAnswer extends CountedAnswer {
   answer: string
 }
 
-type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'>
+/** With its card, which the review schedule keeps. */
+type StateRow = Omit<typeof practiceStates.$inferSelect, 'userId'> & Pick<QuestionState, 'scheduled'>
 
 export interface AnswerEffect {
   masteryBefore: Mastery | null
@@ -61,7 +66,7 @@ export async function countAnswers(
     return {
       masteryBefore: skill?.mastery ?? null,
       mastery: (nextOfSkill ?? skill)?.mastery ?? null,
-      dueAt: state.dueAt,
+      dueAt: state.scheduled?.dueAt ?? null,
       answered: state.answered,
       isMistakeCorrected: state.correctedAt !== null && (before?.correctedAt ?? null) === null,
     }
@@ -124,7 +129,9 @@ export async function readHistory(
     .where(and(eq(learningEvents.userId, userId), eq(learningEvents.kind, 'question_answered'), where))
     .orderBy(asc(learningEvents.seq))
   return rows.flatMap(({ questionId: id, isAided: aided, isHasty: hasty, ...row }) =>
-    id === null ? [] : [{ ...row, questionId: id, isHelped: aided || hasty }],
+    id === null
+      ? []
+      : [{ ...row, questionId: id, isHelped: aided || (hasty && !earnsNothing(row.source) && !isSampled(row.source)) }],
   )
 }
 
@@ -140,11 +147,13 @@ const knownOf = prepared((db) => {
   return db
     .select({
       ...{ questionId, keptId, state: practiceStates, skill: skillMasteries },
+      ...{ card: questionCards.card, dueAt: questionCards.dueAt },
       isHelped: isHelpedWith(userId, questionId),
     })
     .from(sql`${asked} as asked (question_id, skill_id)`)
     .leftJoin(questions, eq(questions.id, questionId))
     .leftJoin(practiceStates, and(eq(practiceStates.userId, userId), eq(practiceStates.questionId, keptId)))
+    .leftJoin(questionCards, isCardOf)
     .leftJoin(skillMasteries, and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, skillId)))
     .prepare('practice_known_of')
 })
@@ -156,7 +165,11 @@ async function readKnown(tx: DatabaseOrTransaction, learnerId: string, answers: 
   const kept = new Map(rows.map((row) => [row.questionId, row.keptId]))
   return {
     keptOf: ({ questionId }: Asked) => kept.get(questionId) ?? questionId,
-    states: new Map<string, StateRow>(rows.flatMap(({ state }) => (state ? [[state.questionId, state]] : []))),
+    states: new Map<string, StateRow>(
+      rows.flatMap(({ state, card, dueAt }) =>
+        state ? [[state.questionId, { ...state, scheduled: card && dueAt ? { card, dueAt } : null }]] : [],
+      ),
+    ),
     skills: new Map<string, CountedSkill>(rows.flatMap(({ skill }) => (skill ? [[skill.skillId, skill]] : []))),
     helped: new Set(rows.flatMap((row) => (row.isHelped ? [row.questionId] : []))),
   }
@@ -169,8 +182,12 @@ async function store(
   { states, skills }: { states: readonly StateRow[]; skills: readonly CountedSkill[] },
 ): Promise<void> {
   const own = <Row>(row: Row) => ({ ...row, userId: learnerId })
+  const cards = states.map(({ questionId, scheduled, lastAnsweredAt: reviewedAt }) => ({
+    ...{ questionId, scheduled, reviewedAt },
+  }))
   await tx.execute(sql`
-    with states as (${upserted(practiceStates, [practiceStates.userId, practiceStates.questionId], states.map(own))})
+    with ${replacedQuestionCards(learnerId, cards)},
+    states as (${upserted(practiceStates, [practiceStates.userId, practiceStates.questionId], states.map(own))})
     ${upserted(skillMasteries, [skillMasteries.userId, skillMasteries.skillId], skills.map(own))}`)
 }
 

@@ -6,8 +6,8 @@ import type { Storage } from '#platform/storage'
 export interface QuestionGenerator {
   /** Of the question. */
   slug: string
-  /** By chance, another one each time. */
-  drawSeed(): number
+  /** By chance, another one each time; with a part from 0 to 1, without 1, the one there of all seeds. */
+  drawSeed(part?: number): number
   /** The same for the same seed. */
   make(seed: number, storage: Storage): Promise<StarterQuestion>
 }

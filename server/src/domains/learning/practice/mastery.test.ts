@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nextMastery, type SkillState } from './mastery.ts'
-import type { AnswerOutcome } from './review-schedule.ts'
+import type { ReviewOutcome } from '@capyzen/contracts/reviews'
 
 /** Answers as `right a`, on days such as `21`. */
-function masteryAfter(...answers: [day: number, outcome: AnswerOutcome, questionId: string][]) {
+function masteryAfter(...answers: [day: number, outcome: ReviewOutcome, questionId: string][]) {
   let state: SkillState | undefined
   for (const [day, outcome, questionId] of answers)
     state = nextMastery(state, { outcome, questionId, today: `2026-11-${day}` })
@@ -81,7 +81,7 @@ describe('nextMastery', () => {
       ],
     ],
   ] as const)('is %s after %j', (mastery, answers) => {
-    expect(masteryAfter(...(answers as unknown as [number, AnswerOutcome, string][]))).toBe(mastery)
+    expect(masteryAfter(...(answers as unknown as [number, ReviewOutcome, string][]))).toBe(mastery)
   })
 
   it('falls one level from mastered when a later review goes wrong', () => {

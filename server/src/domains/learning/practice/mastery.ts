@@ -1,5 +1,5 @@
 import type { Mastery } from '@capyzen/contracts/practice'
-import type { AnswerOutcome } from './review-schedule.ts'
+import type { ReviewOutcome } from '@capyzen/contracts/reviews'
 
 export interface SkillState {
   mastery: Mastery
@@ -21,7 +21,7 @@ const streakFor: Record<'familiar' | 'proficient', number> = { familiar: 2, prof
  */
 export function nextMastery(
   before: SkillState | undefined,
-  { outcome, questionId, today }: { outcome: AnswerOutcome; questionId: string; today: string },
+  { outcome, questionId, today }: { outcome: ReviewOutcome; questionId: string; today: string },
 ): SkillState {
   const { mastery, streak, lastQuestionId, reachedOn } = before ?? {
     mastery: 'attempted' as const,

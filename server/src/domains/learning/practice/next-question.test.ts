@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { chooseAgain, chooseNext, type Candidate, type Situation } from './next-question.ts'
 
 const candidates: Candidate[] = [
-  { questionId: 'a1', versionId: 'a1', slug: null, skillId: 'A', difficulty: 'hard', marks: 1 },
-  { questionId: 'a2', versionId: 'a2', slug: null, skillId: 'A', difficulty: 'easy', marks: 1 },
-  { questionId: 'b1', versionId: 'b1', slug: null, skillId: 'B', difficulty: 'easy', marks: 1 },
+  { questionId: 'a1', versionId: 'a1', slug: null, skillId: 'A', level: 'P6', difficulty: 'hard', marks: 1 },
+  { questionId: 'a2', versionId: 'a2', slug: null, skillId: 'A', level: 'P6', difficulty: 'easy', marks: 1 },
+  { questionId: 'b1', versionId: 'b1', slug: null, skillId: 'B', level: 'P6', difficulty: 'easy', marks: 1 },
 ]
 type Changes = Partial<Situation> & { answered?: Set<string> }
 const situation = ({ answered = new Set(), ...changes }: Changes): Situation => ({
@@ -13,6 +13,7 @@ const situation = ({ answered = new Set(), ...changes }: Changes): Situation => 
   due: [],
   masteries: new Map(),
   missedSkillId: null,
+  level: null,
   ...changes,
 })
 const choose = (changes: Changes) => {
@@ -42,6 +43,14 @@ describe('chooseNext', () => {
         ]),
       }),
     ).toEqual(['a1', 'next_step'])
+  })
+  it('asks what is nearest to the level of the student, below before above, whatever is easiest', () => {
+    const graded = (['P1', 'P3', 'P4', 'P6'] as const).map((level, index): Candidate => {
+      const difficulty = index === 0 ? 'easy' : 'medium'
+      return { questionId: level, versionId: level, slug: null, skillId: 'A', level, difficulty, marks: 1 }
+    })
+    const first = (level: Situation['level'], fresh = graded) => choose({ candidates: graded, fresh, level })?.[0]
+    expect([first('P1'), first('P4'), first('P5'), first('P6'), first(null)]).toEqual(['P1', 'P4', 'P4', 'P6', 'P1'])
   })
   it('finds nothing when every question was answered and none is due', () => {
     expect(choose({ answered: new Set(['a1', 'a2', 'b1']), due: ['elsewhere'] })).toBeNull()

@@ -1,5 +1,6 @@
 import type { Mastery, PracticeReason } from '@capyzen/contracts/practice'
-import type { Difficulty } from '@capyzen/contracts/vocabulary'
+import type { Difficulty, Level } from '@capyzen/contracts/vocabulary'
+import { levels } from '@capyzen/contracts/vocabulary-values'
 
 export interface Candidate {
   questionId: string
@@ -7,6 +8,7 @@ export interface Candidate {
   versionId: string
   slug: string | null
   skillId: string | null
+  level: Level
   difficulty: Difficulty | null
   marks: number
 }
@@ -24,6 +26,8 @@ export interface Situation {
   masteries: ReadonlyMap<string, Mastery>
   /** The skill of the student's last answer, if that was wrong and of this scope. */
   missedSkillId: string | null
+  /** The student's own, where questions of several levels are in the scope. */
+  level: Level | null
 }
 
 const wanted: Record<Mastery | 'none', Difficulty[]> = {
@@ -41,13 +45,15 @@ interface Choice {
 
 /**
  * The next question of a scope, with the reason that the student is told. What was missed comes first, then what is due
- * for review, weak skills, and new ones in syllabus order; each skill begins easy. Null: every question was answered
- * and none is due.
+ * for review, weak skills, and new ones in syllabus order; each skill begins near the student's level, and easy. Null:
+ * every question was answered and none is due.
  */
 export function chooseNext(situation: Situation): Choice | null {
-  const { candidates, fresh, isOrdered, masteries, missedSkillId } = situation
+  const { candidates, fresh, isOrdered, masteries, missedSkillId, level } = situation
   const bestFitFirst = (list: readonly Candidate[]) =>
-    list.toSorted((one, other) => rank(one, masteries) - rank(other, masteries))
+    list.toSorted(
+      (one, other) => farFrom(level, one) - farFrom(level, other) || rank(one, masteries) - rank(other, masteries),
+    )
   const pick = (reason: PracticeReason, [candidate]: readonly Candidate[]) => (candidate ? { candidate, reason } : null)
 
   const masteryOf = ({ skillId }: Candidate) => (skillId === null ? undefined : masteries.get(skillId))
@@ -81,6 +87,13 @@ function firstListed(candidates: readonly Candidate[], questionIds: readonly str
   const byId = new Map(candidates.map((candidate) => [candidate.questionId, candidate]))
   const id = questionIds.find((questionId) => byId.has(questionId))
   return candidates.filter(({ questionId }) => questionId === id)
+}
+
+/** Of two levels that are as far away, the higher is farther: it has words that the student has not met. */
+function farFrom(level: Level | null, candidate: Candidate): number {
+  if (level === null) return 0
+  const above = levels.indexOf(candidate.level) - levels.indexOf(level)
+  return above > 0 ? 2 * above : -2 * above - 1
 }
 
 function rank({ skillId, difficulty }: Candidate, masteries: ReadonlyMap<string, Mastery>): number {

@@ -7,24 +7,26 @@ import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
 import { readStoredAnswers } from '#domains/learning/attempts'
 import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
+import { questionCards } from '#domains/learning/reviews'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { readMistakeSources } from './mistake-sources.ts'
-import { isCurrent, isDue } from './scopes.ts'
+import { isCardOf, isCurrent, isDue } from './scopes.ts'
 import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import { readAnswers } from './answers.ts'
 import { requireTellable, type PracticeDeps } from './turns.ts'
 
-export async function readPractice({ db, clock }: PracticeDeps, { userId }: SignedIn) {
+export async function readPractice({ db, clock, readTopics }: PracticeDeps, { userId }: SignedIn) {
   const now = clock.now()
   const startOfToday = startOfSingaporeDay(singaporeDay(now))
-  const [sets, masteries, [reviews], [mistakes], [today]] = await Promise.all([
+  const [sets, practisable, masteries, [reviews], [mistakes], [today]] = await Promise.all([
     readSets(db, userId),
+    readTopics(),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
     db
       .select({ due: count() })
-      .from(practiceStates)
-      .where(and(eq(practiceStates.userId, userId), isDue(now))),
+      .from(questionCards)
+      .where(and(eq(questionCards.userId, userId), isDue(now))),
     db
       .select({ open: count() })
       .from(practiceStates)
@@ -39,6 +41,7 @@ export async function readPractice({ db, clock }: PracticeDeps, { userId }: Sign
   ])
   return {
     sets,
+    topics: practisable,
     skills: masteries.flatMap(({ skillId, mastery, answered, right }) => {
       const found = findSkill(skillId)
       if (!found) return []
@@ -108,12 +111,14 @@ export async function listMistakes(
     db
       .select({
         state: practiceStates,
+        dueAt: questionCards.dueAt,
         isDue: sql<boolean>`coalesce(${isDue(clock.now())}, false)`,
         version: questionVersions,
         mastery: skillMasteries.mastery,
       })
       .from(practiceStates)
       .innerJoin(questionVersions, joined)
+      .leftJoin(questionCards, isCardOf)
       .leftJoin(
         skillMasteries,
         and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, practiceStates.skillId)),
@@ -130,7 +135,7 @@ export async function listMistakes(
   )
   return {
     total: counted?.total ?? 0,
-    mistakes: rows.map(({ state, isDue, version, mastery }) => {
+    mistakes: rows.map(({ state, dueAt, isDue, version, mastery }) => {
       const found = findSkill(state.skillId ?? '')
       return {
         questionVersionId: state.questionVersionId,
@@ -141,7 +146,7 @@ export async function listMistakes(
         skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
         source: sources.get(state.questionVersionId) ?? null,
         mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
-        dueAt: state.dueAt?.toISOString() ?? null,
+        dueAt: dueAt?.toISOString() ?? null,
         isDue,
         correctedAt: state.correctedAt?.toISOString() ?? null,
       }

@@ -25,7 +25,7 @@ export const practicePersonalData: PersonalDataSource[] = [
   }),
   personalDataOf(practiceStates, {
     kind: 'practised-questions',
-    title: { en: 'Practised questions, and when they come back', zh: '练过的题目和复习时间' },
+    title: { en: 'Practised questions', zh: '练过的题目' },
     owner: 'userId',
     columns: [
       'questionId',
@@ -36,7 +36,6 @@ export const practicePersonalData: PersonalDataSource[] = [
       'lastWasRight',
       'mistakenAt',
       'correctedAt',
-      'dueAt',
     ],
     orderBy: ['lastAnsweredAt', 'questionId'],
     isInParts: true,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCourse } from '@capyzen/contracts/courses'
 import { startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import {
   answerTurn,
@@ -15,6 +16,7 @@ import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-
 import { eq, inArray } from 'drizzle-orm'
 import { readLearner, rebuildSums } from '#domains/insight/learning-events'
 import { questions, questionVersions } from '#domains/learning/questions'
+import { makeCourse } from '#test/fixtures/courses'
 import { makePaper } from '#test/fixtures/exams'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
@@ -114,6 +116,32 @@ describe('takeTurn', () => {
     expect(await take(student, scope)).toMatchObject({ turn: null, progress: { total: 3, right: 3 } })
   })
 
+  it('asks three questions after a lesson, of its skills, each day', async () => {
+    const student = await app.person()
+    const courseId = await makeCourse(app.db, { skills: ['MA.NA.FR.02', 'MA.NA.FR.01'] })
+    const scope = { kind: 'lesson', courseId } as const
+    const asked = []
+    for (const text of ['right', 'wrong', 'right']) asked.push((await practise(student, text, scope)).turn.skill?.id)
+    expect(new Set(asked)).toEqual(new Set(['MA.NA.FR.01', 'MA.NA.FR.02']))
+    expect(await take(student, scope)).toEqual({ turn: null, progress: { total: 3, answered: 3, right: 2 } })
+    tomorrow()
+    expect(await take(student, scope)).toMatchObject({ turn: {}, progress: { total: 3, answered: 0, right: 0 } })
+    const without = await makeCourse(app.db)
+    expect((await student.call(takeTurn, { scope: { ...scope, courseId: without } })).status).toBe(404)
+    expect((await student.call(getCourse, { courseId })).body.hasPractice).toBe(true)
+  })
+
+  it('asks all skills of a topic at one level, and counts its questions', async () => {
+    const student = await app.person()
+    const scope = { kind: 'topic', topicId: 'MA.NA.FR', level: 'P6' } as const
+    expect((await take(student, scope)).progress.total).toBe(3)
+    expect((await student.call(readPractice, {})).body.topics).toEqual([
+      expect.objectContaining({ id: 'MA.NA.FR', subject: 'math', level: 'P5', total: 1 }),
+      expect.objectContaining({ id: 'MA.NA.FR', subject: 'math', level: 'P6', total: 3 }),
+    ])
+    expect((await student.call(takeTurn, { scope: { ...scope, topicId: 'MA.NA' } })).status).toBe(404)
+  })
+
   it('knows no scope of an unknown skill, of another student’s exam or of own work that is no exam', async () => {
     const student = await app.person()
     const paperId = await makePaper(app.db)
@@ -200,7 +228,7 @@ describe('answerTurn', () => {
       const student = await app.person()
       const { turn } = await take(student)
       expect(await answerAtOnce(student, turn!.id)).toMatchObject({
-        ...{ outcome: 'answered', skill: { mastery: 'attempted' } },
+        ...{ outcome: 'answered', skill: { mastery: 'attempted' }, earnedXp: 0 },
         reviewed: { isCorrect: true, answer: 'right' },
       })
       expect(await readLearner(app.db, student.id)).toMatchObject({ xp: 0, questions: 0, days: 0 })
@@ -227,6 +255,17 @@ describe('answerTurn', () => {
       await answerAtOnce(student, turn!.id)
       expect(await xpOf(student)).toBe(10)
     })
+  })
+
+  it('tells the XP that was recorded for the answer: all at first, half after a second try, none when it is wrong', async () => {
+    const student = await app.person()
+    const { turn } = await take(student)
+    await answer(student, turn!.id, 'wrong', false)
+    const aided = await answer(student, turn!.id, 'right', false)
+    const told = [aided, await practise(student, 'right'), await practise(student, 'wrong')]
+    expect(told.map((result) => 'earnedXp' in result && result.earnedXp)).toEqual([5, 10, 0])
+    expect((await readLearner(app.db, student.id)).xp).toBe(15)
+    expect((await rebuildSums(app.db)).changed).toEqual([])
   })
 
   it('counts once when answers race, and answers the same when repeated', async () => {

@@ -20,18 +20,22 @@ function stateAfter(given: readonly Given[]): QuestionState | undefined {
 const tomorrow = (day: number) => new Date(`2027-05-0${day}T16:00:00Z`)
 
 describe('nextState', () => {
-  it.each<[string, Given[], Partial<QuestionState>]>([
-    ['a wrong answer is a mistake and comes back tomorrow', [[3, false]], { mistakenAt: on(3), dueAt: tomorrow(3) }],
-    ['a right one does neither', [[3, true]], { mistakenAt: null, dueAt: null, right: 1 }],
+  it.each<[string, Given[], object]>([
+    [
+      'a wrong answer is a mistake and comes back tomorrow',
+      [[3, false]],
+      { mistakenAt: on(3), scheduled: { dueAt: tomorrow(3) } },
+    ],
+    ['a right one does neither', [[3, true]], { mistakenAt: null, scheduled: null, right: 1 }],
     [
       'a helped one comes back, and is no mistake',
       [[3, true, 'helped']],
-      { mistakenAt: null, dueAt: expect.any(Date) },
+      { mistakenAt: null, scheduled: { dueAt: expect.any(Date) } },
     ],
     [
       'one that waits says nothing',
       [[3, null]],
-      { answered: 1, right: 0, lastWasRight: null, mistakenAt: null, dueAt: null },
+      { answered: 1, right: 0, lastWasRight: null, mistakenAt: null, scheduled: null },
     ],
     [
       'one that waits after a mistake leaves the mistake',
@@ -39,7 +43,7 @@ describe('nextState', () => {
         [3, false],
         [4, null],
       ],
-      { answered: 2, lastWasRight: null, mistakenAt: on(3), correctedAt: null, dueAt: tomorrow(3) },
+      { answered: 2, lastWasRight: null, mistakenAt: on(3), correctedAt: null, scheduled: { dueAt: tomorrow(3) } },
     ],
     [
       'right on a later day corrects it',

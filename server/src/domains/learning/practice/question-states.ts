@@ -1,6 +1,7 @@
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { nextMastery, type SkillState } from './mastery.ts'
-import { scheduleReview, type AnswerOutcome, type ReviewCard } from './review-schedule.ts'
+import type { ReviewOutcome } from '@capyzen/contracts/reviews'
+import { scheduleQuestion, type ScheduledCard } from '#domains/learning/reviews'
 
 /** One answer, given anywhere. */
 export interface CountedAnswer {
@@ -13,7 +14,7 @@ export interface CountedAnswer {
   isHelped: boolean
 }
 
-const outcomeOf = ({ isCorrect, isHelped }: { isCorrect: boolean; isHelped: boolean }): AnswerOutcome =>
+const outcomeOf = ({ isCorrect, isHelped }: { isCorrect: boolean; isHelped: boolean }): ReviewOutcome =>
   !isCorrect ? 'wrong' : isHelped ? 'helped' : 'right'
 
 export interface QuestionState {
@@ -23,11 +24,11 @@ export interface QuestionState {
   lastWasRight: boolean | null
   mistakenAt: Date | null
   correctedAt: Date | null
-  dueAt: Date | null
-  card: ReviewCard | null
+  /** Null for a question that doesn't come back. */
+  scheduled: ScheduledCard | null
 }
 
-const neverAnswered = { answered: 0, right: 0, mistakenAt: null, correctedAt: null, dueAt: null, card: null }
+const neverAnswered = { answered: 0, right: 0, mistakenAt: null, correctedAt: null, scheduled: null }
 
 /** A question after one more answer. One that isn't judged only counts as answered. */
 export function nextState(before: QuestionState | undefined, answer: CountedAnswer): QuestionState {
@@ -36,12 +37,11 @@ export function nextState(before: QuestionState | undefined, answer: CountedAnsw
   const answered = { ...known, answered: known.answered + 1, lastAnsweredAt: at, lastWasRight: isCorrect }
   if (isCorrect === null) return answered
   const outcome = outcomeOf({ isCorrect, isHelped })
-  const review = scheduleReview(known.card, outcome, at)
+  const scheduled = scheduleQuestion(known.scheduled?.card ?? null, outcome, at)
   return {
     ...answered,
     right: known.right + (isCorrect ? 1 : 0),
-    dueAt: review?.dueAt ?? null,
-    card: review?.card ?? null,
+    scheduled,
     ...(outcome === 'wrong' && { mistakenAt: at, correctedAt: null }),
     ...(outcome === 'right' && isOpenMistakeOfEarlierDay(known, at) && { correctedAt: at }),
   }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import { findSkill, topics } from '@capyzen/contracts/taxonomy'
+import { readLessonSkills } from '#domains/content/courses'
 import { missedQuestions } from '#domains/learning/exams'
 import { questions, questionVersions, readSetQuestions } from '#domains/learning/questions'
+import { questionCards } from '#domains/learning/reviews'
 import { cached } from '#platform/cached'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -11,7 +13,7 @@ import type { Candidate } from './next-question.ts'
 import { practiceStates } from './tables.ts'
 
 /** New questions are practised after this time at the latest. */
-const cacheMs = 60_000
+export const cacheMs = 60_000
 
 /** The scope as one word, which names its open question. */
 export function scopeName(scope: PracticeScope): string {
@@ -20,6 +22,10 @@ export function scopeName(scope: PracticeScope): string {
       return ['set', scope.subject, scope.level, scope.term ?? 'all'].join(' ')
     case 'skill':
       return `skill ${scope.skillId}`
+    case 'topic':
+      return `topic ${scope.topicId} ${scope.level}`
+    case 'lesson':
+      return `lesson ${scope.courseId}`
     case 'reviews':
       return 'reviews'
     case 'attempt':
@@ -47,6 +53,15 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
       case 'skill':
         if (scope.kind === 'skill' && !findSkill(scope.skillId)) throw new AppError('not_found')
         return readShared(scope)
+      case 'topic':
+        if (!findTopic(scope.topicId)) throw new AppError('not_found')
+        return readShared(scope)
+      case 'lesson': {
+        const skills = await readLessonSkills(db, scope.courseId)
+        if (skills.length === 0) throw new AppError('not_found')
+        const found = await Promise.all(skills.map((skillId) => readShared({ kind: 'skill', skillId })))
+        return found.flat()
+      }
       case 'attempt':
         return readKept(db, inArray(questionVersions.id, await missedQuestions(db, scope.attemptId, userId)))
       case 'question': {
@@ -63,6 +78,7 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
         const due = db
           .select({ id: practiceStates.questionVersionId })
           .from(practiceStates)
+          .innerJoin(questionCards, isCardOf)
           .where(and(eq(practiceStates.userId, userId), isDue(now)))
         return readKept(db, inArray(questionVersions.id, due))
       }
@@ -70,14 +86,21 @@ export function createScopeReader(db: Database, clock: Clock): ScopeReader {
   }
 }
 
-/** Null for questions that don't come back. */
-export const isDue = (now: Date): SQL => lte(practiceStates.dueAt, now)
+/** Joins a practised question with its card; those that don't come back have none. */
+export const isCardOf: SQL = sql`${questionCards.userId} = ${practiceStates.userId}
+  and ${questionCards.questionId} = ${practiceStates.questionId}::text`
+
+export const isDue = (now: Date): SQL => lte(questionCards.dueAt, now)
 
 export const isCurrent = eq(questionVersions.version, questions.currentVersion)
 const isOffered = and(eq(questions.inPractice, true), isCurrent)
 
 function matches(scope: PracticeScope): SQL | undefined {
   if (scope.kind === 'skill') return sql`${questionVersions.skills}[1] = ${scope.skillId}`
+  if (scope.kind === 'topic') {
+    const skills = findTopic(scope.topicId)?.skills.map(({ id }) => id) ?? []
+    return and(eq(questionVersions.level, scope.level), inArray(sql`${questionVersions.skills}[1]`, skills))
+  }
   if (scope.kind !== 'set') return undefined
   return and(
     eq(questionVersions.level, scope.level),
@@ -85,6 +108,8 @@ function matches(scope: PracticeScope): SQL | undefined {
     scope.term && eq(questionVersions.term, scope.term),
   )
 }
+
+const findTopic = (topicId: string) => topics.find(({ id }) => id === topicId)
 
 const syllabusOrder = new Map(topics.flatMap(({ skills }) => skills).map(({ id }, index) => [id, index]))
 
@@ -103,6 +128,7 @@ async function readCandidates(db: Database, where: SQL | undefined, joined: SQL 
       versionId: questionVersions.id,
       slug: questions.slug,
       skillId: sql<string | null>`${questionVersions.skills}[1]`,
+      level: questionVersions.level,
       difficulty: questionVersions.difficulty,
       marks: questionVersions.marks,
     })

@@ -5,7 +5,6 @@ import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
 import { ownedBy } from '#domains/identity/auth'
 import { questions, questionVersions } from '#domains/learning/questions'
-import type { ReviewCard } from './review-schedule.ts'
 
 /** One question put to a student, and what became of it. */
 export const practiceTurns = pgTable(
@@ -37,6 +36,8 @@ export const practiceTurns = pgTable(
     misconception: text(),
     masteryBefore: text('mastery_before', { enum: words(Mastery) }),
     mistakeCorrected: boolean('mistake_corrected').notNull().default(false),
+    /** As its answer brought it at once; a later correction of the marks is known to the learning events alone. */
+    earnedXp: integer('earned_xp').notNull().default(0),
   },
   (table) => [
     // One open question per student and scope, also when two tabs ask at once.
@@ -74,15 +75,9 @@ export const practiceStates = pgTable(
     mistakenAt: timestamp('mistaken_at'),
     /** Right without help on a later day. */
     correctedAt: timestamp('corrected_at'),
-    /** Null for questions that don't come back. */
-    dueAt: timestamp('due_at'),
-    card: jsonb().$type<ReviewCard>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.questionId] }),
-    index('practice_states_due')
-      .on(table.userId, table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
     index('practice_states_mistakes')
       .on(table.userId, table.mistakenAt)
       .where(sql`${table.mistakenAt} is not null`),

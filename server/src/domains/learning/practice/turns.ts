@@ -18,6 +18,7 @@ import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import type { Storage } from '#platform/storage'
 import type { Generators } from './generators.ts'
+import type { TopicsReader } from './practice-topics.ts'
 import type { ScopeReader } from './scopes.ts'
 import { practiceTurns, skillMasteries } from './tables.ts'
 
@@ -27,6 +28,7 @@ export interface PracticeDeps {
   pool: Pool
   clock: Clock
   readScope: ScopeReader
+  readTopics: TopicsReader
   storage: Storage
   generators: Generators
   /** `drawn` is kept as what the version says. */

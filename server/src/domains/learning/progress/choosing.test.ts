@@ -34,11 +34,25 @@ describe('estimateLevels', () => {
 })
 
 const nothing = {
-  ...{ openExam: null, homework: [], dueReviews: 0, lesson: null, masteries: [], practisable: new Set<string>() },
+  ...{
+    openExam: null,
+    homework: [],
+    lesson: null,
+    live: null,
+    isLiveToday: false,
+    masteries: [],
+    practisable: new Set<string>(),
+  },
+  dueReviews: { question: 0, character: 0, word: 0 },
   ...{ hasLessons: false, hasExams: false },
 }
 
 describe('chooseSteps', () => {
+  it('offers the kind of review of which most are due', () => {
+    const dueReviews = { question: 2, character: 5, word: 3 }
+    expect(chooseSteps({ ...nothing, dueReviews })[0]).toEqual({ kind: 'reviews', of: 'character', count: 5 })
+  })
+
   it('prefers what was never tried among beginnings', () => {
     const kinds = chooseSteps({ ...nothing, hasLessons: true }).map((step) => step.kind === 'begin' && step.what)
     expect(kinds).toEqual(['practice', 'exam', 'lesson'])

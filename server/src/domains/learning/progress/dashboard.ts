@@ -8,9 +8,10 @@ import type { SignedIn } from '#domains/identity/auth'
 import { hasLearned, readLearner, readLearningDays, type learningDays } from '#domains/insight/learning-events'
 import { attemptsWithClosed } from '#domains/learning/attempts'
 import { skillMasteries } from '#domains/learning/practice'
+import { countDue } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
-import { chooseSteps, findOpenExam, findOpenLesson, readDueReviews, type ProgressDeps } from './next-steps.ts'
+import { chooseSteps, findOpenExam, findOpenLesson, readNextLiveSession, type ProgressDeps } from './next-steps.ts'
 import { readActivity } from './recent-activity.ts'
 
 /** Levels are estimated from so many days, whatever the range. */
@@ -32,11 +33,12 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     readActivity(db, userId, untold),
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
-    readDueReviews(db, userId, now),
+    countDue(db, userId, now),
     readHomework(deps, userId, now),
     deps.readPractisable('all'),
+    readNextLiveSession(deps, { userId, now }),
   ])
-  const [openExam, lesson, dueReviews, homework, practisable] = steps
+  const [openExam, lesson, dueReviews, homework, practisable, live] = steps
   const told = exams.filter(({ id }) => !untold.has(id))
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const monday = mondayOf(today)
@@ -64,6 +66,8 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
       homework,
       dueReviews,
       lesson,
+      live: live && { kind: 'live', ...live },
+      isLiveToday: live !== null && singaporeDay(new Date(live.startsAt)) <= today,
       masteries,
       practisable,
       hasLessons: lessons.started > 0,

@@ -1,14 +1,15 @@
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { HomeworkStep, LessonStep, NextStep } from '@capyzen/contracts/progress'
+import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { NextLiveSession } from '@capyzen/contracts/live-courses'
+import type { HomeworkStep, LessonStep, NextStep, ReviewsStep } from '@capyzen/contracts/progress'
 import type { Mastery } from '@capyzen/contracts/practice'
+import { ReviewKind, type DueReviews } from '@capyzen/contracts/reviews'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { courses, hasVideo, isOpenTo, isPublishedCourse } from '#domains/content/courses'
 import { lessonProgress } from '#domains/content/videos'
 import type { SignedIn } from '#domains/identity/auth'
 import { attempts } from '#domains/learning/attempts'
 import { papers } from '#domains/learning/exams'
-import { practiceStates } from '#domains/learning/practice'
-import { questions, questionVersions } from '#domains/learning/questions'
+import { isCurrentVersion, questions, questionVersions } from '#domains/learning/questions'
 import { cached } from '#platform/cached'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -18,6 +19,8 @@ declare module '#platform/domain' {
   interface DomainHooks {
     /** What the student has not handed in, the next due first. */
     openHomework(db: Database, student: { userId: string; now: Date }): Promise<HomeworkStep[]>
+    /** The next live session in which the learner has a seat; null without one. */
+    nextLiveSession(db: Database, learner: { userId: string; now: Date }): Promise<NextLiveSession | null>
   }
 }
 
@@ -35,17 +38,22 @@ const cacheMs = 60_000
 /** Skills that practice has questions for. They are the same for everybody, so they stay in memory. */
 export function practisableSkills(db: Database, clock: Clock): (of: 'all') => Promise<Set<string>> {
   return cached(cacheMs, clock, async () => {
-    const isCurrent = and(
-      eq(questionVersions.questionId, questions.id),
-      eq(questionVersions.version, questions.currentVersion),
-    )
     const rows = await db
       .selectDistinct({ skillId: sql<string | null>`${questionVersions.skills}[1]` })
       .from(questions)
-      .innerJoin(questionVersions, isCurrent)
+      .innerJoin(questionVersions, isCurrentVersion)
       .where(eq(questions.inPractice, true))
     return new Set(rows.flatMap(({ skillId }) => skillId ?? []))
   })
+}
+
+/** Null also where no domain knows of live sessions. */
+export async function readNextLiveSession(
+  { db, domains }: Pick<ProgressDeps, 'db' | 'domains'>,
+  learner: { userId: string; now: Date },
+): Promise<NextLiveSession | null> {
+  const found = await Promise.all(domains.flatMap((domain) => domain.nextLiveSession?.(db, learner) ?? []))
+  return found.find((session) => session !== null) ?? null
 }
 
 type ExamStep = Extract<NextStep, { kind: 'exam' }>
@@ -95,15 +103,6 @@ export async function findOpenLesson(db: Database, actor: SignedIn, now: Date): 
   }
 }
 
-export async function readDueReviews(db: Database, userId: string, now: Date): Promise<number> {
-  const { dueAt } = practiceStates
-  const [row] = await db
-    .select({ due: count() })
-    .from(practiceStates)
-    .where(and(eq(practiceStates.userId, userId), isNotNull(dueAt), lte(dueAt, now)))
-  return row?.due ?? 0
-}
-
 interface SkillState {
   skillId: string
   mastery: Mastery
@@ -111,12 +110,17 @@ interface SkillState {
   right: number
 }
 
+export type LiveStep = Extract<NextStep, { kind: 'live' }>
+
 interface Situation {
   openExam: ExamStep | null
   /** The next due first. */
   homework: readonly HomeworkStep[]
-  dueReviews: number
+  dueReviews: DueReviews
   lesson: LessonStep | null
+  live: LiveStep | null
+  /** Its day has come, so that it is as urgent as an exam. */
+  isLiveToday: boolean
   masteries: readonly SkillState[]
   practisable: ReadonlySet<string>
   hasLessons: boolean
@@ -127,13 +131,20 @@ const mostSteps = 3
 
 /** The most urgent first: what ends by itself, what is due, what was begun, what is weak; then beginnings. */
 export function chooseSteps(situation: Situation): NextStep[] {
-  const { openExam, homework, dueReviews, lesson, masteries, practisable, hasLessons, hasExams } = situation
+  const { openExam, homework, dueReviews, lesson, live, isLiveToday, masteries, practisable, hasLessons, hasExams } =
+    situation
+  const reviews = mostDue(dueReviews)
   const isUrgent = ({ due }: HomeworkStep) => due !== 'later'
   const skill = weakestSkill(masteries, practisable)
+  const runs = live !== null && live.state !== 'later'
   const steps: NextStep[] = [
+    // The class is waiting.
+    ...(live && runs ? [live] : []),
     ...(openExam ? [openExam] : []),
+    ...(live && isLiveToday && !runs ? [live] : []),
     ...homework.filter(isUrgent),
-    ...(dueReviews > 0 ? [{ kind: 'reviews' as const, count: dueReviews }] : []),
+    ...(reviews ? [reviews] : []),
+    ...(live && !isLiveToday ? [live] : []),
     ...(lesson ? [lesson] : []),
     ...homework.filter((one) => !isUrgent(one)),
     ...(skill ? [skill] : []),
@@ -167,4 +178,12 @@ function weakestSkill(
     )
   const found = weakest && findSkill(weakest.skillId)
   return found && { kind: 'skill', skillId: found.skill.id, skill: found.skill.label, subject: found.topic.subject }
+}
+
+/** Of the kind of which most are due; undefined where none are. */
+export function mostDue(due: DueReviews): ReviewsStep | undefined {
+  const [first] = ReviewKind.options
+    .map((of) => ({ kind: 'reviews' as const, of, count: due[of] }))
+    .toSorted((one, other) => other.count - one.count)
+  return first && first.count > 0 ? first : undefined
 }

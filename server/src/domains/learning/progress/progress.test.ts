@@ -220,7 +220,7 @@ describe('lessons and practice on the dashboard', () => {
     })
     await practise(student, 'right')
     app.clock.advance(2 * 86_400)
-    expect(await nextOf(student)).toEqual({ kind: 'reviews', count: expect.any(Number) })
+    expect(await nextOf(student)).toEqual({ kind: 'reviews', of: 'question', count: expect.any(Number) })
     const { nextSteps, skills } = await dashboard(student)
     expect(nextSteps[0]).toMatchObject({ kind: 'reviews' })
     expect(skills.growing).toBe(2)

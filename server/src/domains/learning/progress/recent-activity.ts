@@ -74,6 +74,8 @@ function keyOf({ kind, about, skillId, subject, occurredAt }: RecentEvent): stri
     case 'mistake_corrected':
     case 'plan_finished':
       return kind
+    case 'oral_practised':
+      return `oral ${about}`
     default:
       return `${kind} ${about} ${occurredAt.getTime()}`
   }
@@ -104,6 +106,8 @@ function lineOf(event: RecentEvent): Activity | undefined {
       return { kind: 'homework', at }
     case 'plan_finished':
       return { kind: 'plan', at }
+    case 'oral_practised':
+      return event.subject === null ? undefined : { kind: 'oral', at, subject: event.subject }
     case 'review_done':
     case 'solution_shown':
       return undefined

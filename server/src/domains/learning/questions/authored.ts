@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database'
+import { eq } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { questionKeys, questions, questionVersions } from './tables.ts'
+import { isCurrentVersion, questionKeys, questions, questionVersions } from './tables.ts'
 import { contentOf, insertVersions, listedColumns, type QuestionContent } from './versions.ts'
 
 /** Questions in their current version, with the key; a query to be narrowed by the caller. */
-export const storedQuestions = (db: Database | Transaction) =>
+export const storedQuestions = (db: DatabaseOrTransaction) =>
   db
     .select({ question: questions, shown: questionVersions, secret: questionKeys })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
     .$dynamic()
 

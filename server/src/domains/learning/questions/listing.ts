@@ -3,7 +3,7 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import type { Database } from '#platform/database'
 import { searchQueryOf, searchWordsOf } from './search-words.ts'
-import { questions, questionVersions } from './tables.ts'
+import { isCurrentVersion, questions, questionVersions } from './tables.ts'
 
 type ListedVersion = Pick<
   typeof questionVersions.$inferInsert,
@@ -54,10 +54,7 @@ export async function fillListing(db: Database): Promise<void> {
     const rows = await db
       .select({ version: questionVersions })
       .from(questions)
-      .innerJoin(
-        questionVersions,
-        and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-      )
+      .innerJoin(questionVersions, isCurrentVersion)
       .where(isNull(questions.searchWords))
       .limit(filledAtOnce)
     for (const { version } of rows)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -36,6 +36,8 @@ export const questions = pgTable(
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** Practised and found in the question bank. Questions of papers are not, so that practice tells no exam's answers. */
     inPractice: boolean('in_practice').notNull().default(false),
+    /** Typed by its author for the author alone, as from a school's paper; gone with the account. */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** The question that stands for this one in practice, with what learners know of it. */
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => questions.id),
     createdAt: timestamp('created_at').notNull(),
@@ -48,6 +50,10 @@ export const questions = pgTable(
   },
   (table) => [
     index('questions_author').on(table.authorId),
+    index('questions_private')
+      .on(table.authorId)
+      .where(sql`${table.isPrivate}`),
+    check('questions_private_unlisted', sql`not (${table.isPrivate} and ${table.inPractice})`),
     // Their further columns spare a look into the table for each row that is filtered or counted.
     index('questions_listed')
       .on(table.changedAt, table.id, table.subject, table.level, table.term)
@@ -105,6 +111,12 @@ export const questionVersions = pgTable(
       sql`(${table.version} is null) = (${table.seed} is not null) and (${table.seed} is null) = (${table.edition} is null)`,
     ),
   ],
+)
+
+/** Joins a question with the version that is asked now. */
+export const isCurrentVersion = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.currentVersion),
 )
 
 /** A table of its own, so that no query for a question reads its key by accident. */

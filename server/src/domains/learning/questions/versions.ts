@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { listedColumnsOf } from './listing.ts'
-import { questionKeys, questions, questionVersions } from './tables.ts'
+import { isCurrentVersion, questionKeys, questions, questionVersions } from './tables.ts'
 
 type VersionRow = typeof questionVersions.$inferInsert
 
@@ -69,7 +69,7 @@ export async function addQuestionVersion(tx: Transaction, starter: StarterQuesti
 
 /** Returns version ids in the order given. */
 export async function insertVersions(
-  tx: Transaction,
+  tx: DatabaseOrTransaction,
   versions: readonly { questionId: string; version: number; content: QuestionContent }[],
   now: Date,
 ): Promise<string[]> {
@@ -163,10 +163,7 @@ async function currentVersions(tx: Transaction, slugs: string[]) {
   const rows = await tx
     .select({ slug: questions.slug, shown: questionVersions, secret: questionKeys })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .innerJoin(questionKeys, eq(questionKeys.questionVersionId, questionVersions.id))
     .where(inArray(questions.slug, slugs))
   return new Map(

@@ -46,16 +46,19 @@ interface Wish {
   turn: number
 }
 
-/** The activity that comes nearest: of the skill, its topic, the subject; of the child's level if there is one. */
+/**
+ * The activity that comes nearest: of the topic, else of its subject, else any. One of another level is taken only where
+ * no activity suits the child's own, because it would ask for what was never taught.
+ */
 export async function chooseActivity(db: Database, { about, level, turn }: Wish): Promise<HomeActivity | null> {
   const all = await db.select().from(homeActivities).orderBy(homeActivities.id)
   const fits = ({ fromLevel, toLevel }: (typeof all)[number]) =>
     level === null ||
     (levels.indexOf(fromLevel) <= levels.indexOf(level) && levels.indexOf(level) <= levels.indexOf(toLevel))
   const onTopic = all.filter(({ covers }) => about !== null && isBelow(about, covers))
-  const nearest = onTopic.length > 0 ? onTopic : all
-  const fitting = nearest.filter(fits)
-  const choice = fitting.length > 0 ? fitting : nearest
+  const [subject] = about?.split('.') ?? []
+  const ofSubject = all.filter(({ covers }) => covers.split('.')[0] === subject)
+  const choice = [onTopic, ofSubject, all].map((some) => some.filter(fits)).find((some) => some.length > 0) ?? all
   const chosen = choice[turn % choice.length]
   if (!chosen) return null
   return {

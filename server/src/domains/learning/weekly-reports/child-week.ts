@@ -6,6 +6,8 @@ import type { Parent } from '#domains/identity/auth'
 import { requireOwnChild, type ChildOfParent } from '#domains/identity/families'
 import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/attempts'
+import { readWeekDictations } from '#domains/learning/dictation'
+import { readNextLiveSession } from '#domains/learning/progress'
 import { scoreAnswer, showGiven, showRight, titleOf } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -14,6 +16,7 @@ import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
+import { findMostMissed, readPractice, topicOfMissed } from './practice.ts'
 import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
 
@@ -42,13 +45,18 @@ export async function readChildWeek(
   const span = spanOf(week)
   const figuresOf = async (shown: DayRange) => (await readFigures(db, [child.id], shown)).get(child.id) ?? noFigures
   const [figures, lastWeek] = await Promise.all([figuresOf(week), figuresOf(weekOf(addDays(week.from, -7)))])
-  const [win, answers, mistakes] = await Promise.all([
+  const [win, answers, mistakes, dictations, nextLiveSession] = await Promise.all([
     findWin(db, child.id, { span, figures, lastWeek }),
     readAnswers(db, child.id, span),
     readMistakes(db, [child.id], span),
+    readWeekDictations(db, child.id, span),
+    week.next === null ? readNextLiveSession(deps, { userId: child.id, now: clock.now() }) : null,
   ])
+  const practice = await readPractice(db, child.id, span)
   const tellable = mistakes.length === 0 ? [] : await keepTellable(deps, child.id, { mistakes, answers })
-  const chosen = chooseMistake(tellable, answers)
+  const mistake = chooseMistake(tellable, answers)
+  const missed = findMostMissed(practice, mistake?.times ?? 0)
+  const chosen = missed ? null : mistake
   return {
     child,
     week,
@@ -56,11 +64,14 @@ export async function readChildWeek(
     lastWeek,
     win,
     misconception: chosen && showMistake(chosen),
+    ...{ missed, practice },
     activity: await chooseActivity(db, {
-      about: chosen ? aboutOf(chosen.mistake) : mostPractised(answers),
+      about: missed ? topicOfMissed(missed) : chosen ? aboutOf(chosen.mistake) : mostPractised(answers),
       level,
       turn: weekNumber(week.from),
     }),
+    dictations,
+    nextLiveSession,
   }
 }
 

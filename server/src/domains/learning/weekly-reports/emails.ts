@@ -1,9 +1,11 @@
-import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
+import { quotable, type Bilingual, type Language } from '@capyzen/contracts/bilingual'
 import type { Mastery } from '@capyzen/contracts/practice'
 import type { DayRange } from '@capyzen/contracts/singapore-days'
 import type { ChildWeek, WeekFigures, WeekMisconception, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { nameInEmail, type Reader } from '#domains/identity/auth'
+import { htmlEmail, htmlLine } from '#platform/email-html'
 import type { Email } from '#platform/mail'
+import { missedInWords, practiceInWords } from './practice-emails.ts'
 
 interface Block {
   heading: string
@@ -65,7 +67,19 @@ type Say = (text: Bilingual) => string
 const gapAfter = (name = '') => (/\p{Script=Han}$/u.test(name) ? '' : ' ')
 
 function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
-  const { child, week, figures, lastWeek, win, misconception, activity } = report
+  const {
+    child,
+    week,
+    figures,
+    lastWeek,
+    win,
+    misconception,
+    missed,
+    practice,
+    activity,
+    dictations,
+    nextLiveSession,
+  } = report
   const name = nameInEmail(child.nickname)
   const dates = say({ en: spanInWords(week, 'en'), zh: spanInWords(week, 'zh') })
   const first: Block = { heading: `${name} · ${dates}`, lines: [] }
@@ -79,6 +93,8 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   else {
     first.lines.push(say(figuresInWords(figures)))
     if (lastWeek.days > 0) first.lines.push(say(inLastWeek(lastWeek)))
+    if (dictations.length > 0) first.lines.push(say(dictationsInWords(dictations)))
+    first.lines.push(...practiceInWords(practice).map(say))
     if (win) first.lines.push(say(winInWords(win, name)))
   }
   const blocks = [first]
@@ -87,11 +103,17 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
       heading: say({ en: 'Worth a chat', zh: '可以一起聊聊' }),
       lines: misconceptionInWords(misconception, name).map(say),
     })
+  if (missed)
+    blocks.push({
+      heading: say({ en: 'Worth a chat', zh: '可以一起聊聊' }),
+      lines: [say(missedInWords(missed))],
+    })
   if (activity)
     blocks.push({
       heading: say({ en: 'Five minutes together: ', zh: '一起玩五分钟：' }) + say(activity.title),
       lines: [say({ en: 'You need: ', zh: '准备：' }) + say(activity.needs), say(activity.text)],
     })
+  if (nextLiveSession) blocks.at(-1)?.lines.push(say(liveInWords(nextLiveSession)))
   const link = `${publicUrl}/family/week/${child.id}?week=${week.from}`
   blocks.at(-1)?.lines.push(say({ en: `The whole week: ${link}`, zh: `查看整周情况：${link}` }))
   return blocks
@@ -103,6 +125,26 @@ function spanInWords({ from, to }: DayRange, language: Language): string {
   const days = [from, to].map((day) => new Date(day))
   if (language === 'en') return days.map((day) => dayInEnglish.format(day)).join(' – ')
   return days.map((day) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`).join('至')
+}
+
+const timeZone = 'Asia/Singapore'
+const liveTime: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-SG', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  }),
+  zh: new Intl.DateTimeFormat('zh-SG', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }),
+}
+
+function liveInWords({ title, startsAt }: NonNullable<ChildWeek['nextLiveSession']>): Bilingual {
+  const at = new Date(startsAt)
+  return {
+    en: `The next live lesson of “${quotable(title.en)}”: ${liveTime.en.format(at)}, Singapore time.`,
+    zh: `“${quotable(title.zh)}”的下一节直播课：${liveTime.zh.format(at)}（新加坡时间）。`,
+  }
 }
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -134,6 +176,15 @@ function inLastWeek(figures: WeekFigures): Bilingual {
   return { en: `Last week: ${en}`, zh: `上周：${zh}` }
 }
 
+/** Without the words of the lists, which a child may have written. */
+function dictationsInWords(dictations: ChildWeek['dictations']): Bilingual {
+  const sum = (key: 'words' | 'right') => dictations.reduce((total, one) => total + one[key], 0)
+  return {
+    en: `${plural(dictations.length, 'dictation')}: ${sum('right')} of ${plural(sum('words'), 'word')} right.`,
+    zh: `听写 ${dictations.length} 次，${sum('words')} 个词写对了 ${sum('right')} 个。`,
+  }
+}
+
 const masteryWords: Record<Mastery, Bilingual> = {
   attempted: { en: 'started', zh: '刚开始' },
   familiar: { en: 'familiar', zh: '有点熟' },
@@ -146,19 +197,19 @@ function winInWords(win: WeekWin, name: string): Bilingual {
     case 'skill_rose': {
       const mastery = masteryWords[win.mastery]
       return {
-        en: `A win: “${win.skill.en}” is now ${mastery.en}.`,
-        zh: `值得高兴：“${win.skill.zh}”有进步，现在是“${mastery.zh}”。`,
+        en: `A win: “${quotable(win.skill.en)}” is now ${mastery.en}.`,
+        zh: `值得高兴：“${quotable(win.skill.zh)}”有进步，现在是“${mastery.zh}”。`,
       }
     }
     case 'mistake_corrected':
       return {
-        en: `A win: ${name} came back to an earlier mistake and got it right: “${win.question.text}”`,
-        zh: `值得高兴：${name}${gapAfter(name)}把以前做错的一题做对了：“${win.question.text}”`,
+        en: `A win: ${name} came back to an earlier mistake and got it right: “${quotable(win.question.text)}”`,
+        zh: `值得高兴：${name}${gapAfter(name)}把以前做错的一题做对了：“${quotable(win.question.text)}”`,
       }
     case 'lesson_finished':
       return {
-        en: `A win: ${name} finished “${win.title.en}”.`,
-        zh: `值得高兴：${name}${gapAfter(name)}学完了“${win.title.zh}”。`,
+        en: `A win: ${name} finished “${quotable(win.title.en)}”.`,
+        zh: `值得高兴：${name}${gapAfter(name)}学完了“${quotable(win.title.zh)}”。`,
       }
     case 'habit':
       return {
@@ -189,7 +240,7 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
     : { en: `The right answer is ${right}.`, zh: `正确答案是 ${right}。` }
   return [
     ...(about ? [{ en: `${about.en}.`, zh: `${about.zh}。` }] : []),
-    { en: `“${question.text}”`, zh: `“${question.text}”` },
+    { en: `“${quotable(question.text)}”`, zh: `“${quotable(question.text)}”` },
     gave,
     ...(feedback ? [feedback] : []),
   ]
@@ -204,17 +255,12 @@ function asHtml(versions: readonly Version[]): string {
   const bodies = versions.map(({ language, greeting, blocks, footer, stop }) => {
     const parts = blocks.map(
       ({ heading, lines }) =>
-        `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(heading)}</h2>${lines.map(paragraph).join('')}`,
+        `<h2 style="font-size:18px;margin:24px 0 4px">${htmlLine(heading)}</h2>${lines.map(paragraph).join('')}`,
     )
-    const end = `<p style="margin-top:32px;font-size:14px">${escaped(footer)}<br>${linked(escaped(stop))}</p>`
-    return `<div lang="${languageTags[language]}"><p>${escaped(greeting)}</p>${parts.join('')}${end}</div>`
+    const end = `<p style="margin-top:32px;font-size:14px">${htmlLine(footer)}<br>${htmlLine(stop)}</p>`
+    return `<div lang="${languageTags[language]}"><p>${htmlLine(greeting)}</p>${parts.join('')}${end}</div>`
   })
-  return `<!doctype html><html><body style="font-family:sans-serif;line-height:1.6;max-width:36em">${bodies.join('<hr>')}</body></html>`
+  return htmlEmail(bodies)
 }
 
-const paragraph = (line: string) => `<p style="margin:4px 0">${linked(escaped(line))}</p>`
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
-const linked = (html: string) => html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const paragraph = (line: string) => `<p style="margin:4px 0">${htmlLine(line)}</p>`

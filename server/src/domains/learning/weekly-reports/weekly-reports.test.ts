@@ -1,3 +1,6 @@
+/* long because the week, its figures and its email share families and what their children did */
+
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeStudent } from '@capyzen/contracts/classes'
@@ -12,12 +15,13 @@ import {
 } from '@capyzen/contracts/weekly-reports'
 import { deleteUser, users } from '#domains/identity/auth'
 import { questionVersions, showGiven } from '#domains/learning/questions'
+import { recordItemAnswers } from '#domains/learning/reviews'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { answerQuestion, family, learn, secondsOfDay } from '#test/fixtures/weekly-reports'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { loadActivities } from './activities.ts'
+import { chooseActivity, loadActivities } from './activities.ts'
 import { mailWeek, queueWeeks } from './mailing.ts'
 import { weeklyMails } from './tables.ts'
 import { showWeek, weekToMail } from './weeks.ts'
@@ -57,14 +61,18 @@ beforeAll(async () => {
     string,
     string,
   ]
-  const activity = (id: string, covers: string) => ({
-    ...{ id, covers, levels: ['P1', 'P6'] as const },
+  const activity = (id: string, covers: string, from: 'P1' | 'P5' = 'P1') => ({
+    ...{ id, covers, levels: [from, 'P6'] as const },
     title: { en: id, zh: id },
     needs: { en: 'An apple', zh: '一个苹果' },
     text: { en: 'Cut it.', zh: '切开。' },
   })
   await loadActivities(app.db, [activity('gone', 'MA.NA.FR')])
-  await loadActivities(app.db, [activity('fractions', 'MA.NA.FR'), activity('words', 'EN.VO')])
+  await loadActivities(app.db, [
+    activity('fractions', 'MA.NA.FR'),
+    activity('synthesis', 'EN.GR.SY', 'P5'),
+    activity('words', 'EN.VO'),
+  ])
 })
 afterAll(() => app?.close())
 
@@ -107,6 +115,14 @@ describe('showGiven', () => {
     const key = { kind: 'blanks', blanks: [{ marks: 1, key: { kind: 'text', accepted: ['went'] } }] } as const
     expect(showGiven({ ...asked, blanks }, key as never, '["gone"]')).toBe('gone')
     expect(showGiven({ ...asked, blanks }, key as never, '["secret"]')).toBeNull()
+  })
+})
+
+describe('chooseActivity', () => {
+  it('keeps to the level of the child, also where its topic has activities of other levels alone', async () => {
+    const asked = { about: 'EN.GR.SY.01', turn: 0 }
+    expect((await chooseActivity(app.db, { ...asked, level: 'P4' }))?.title.en).toBe('words')
+    expect((await chooseActivity(app.db, { ...asked, level: 'P6' }))?.title.en).toBe('synthesis')
   })
 })
 
@@ -189,6 +205,42 @@ describe('getChildWeek', () => {
     expect((await week()).misconception).toBeNull()
     await child.call(submitAttempt, { attemptId: attempt.id })
     expect(await week()).toMatchObject({ misconception: { right: 'B. choice B' }, figures: { exams: 1 } })
+  })
+
+  it('tells by kind what was practised, and talks about characters where more of them were missed', async () => {
+    const { child, childId, week } = await family(app)
+    await answerQuestion(child, choice, 'C')
+    const item = (
+      kind: 'character' | 'word',
+      itemId: string,
+      mode: 'read' | 'write' | 'meaning',
+      isRight: boolean,
+    ) => ({
+      ...{ kind, itemId, mode, outcome: isRight ? ('right' as const) : ('wrong' as const) },
+      ...{ source: `test ${childId} ${randomUUID()}`, subject: 'chinese' as const },
+    })
+    await app.db.transaction((tx) =>
+      recordItemAnswers(
+        tx,
+        childId,
+        [
+          ...['口', '日', '园'].map((one) => item('character', one, 'read', false)),
+          item('character', '园', 'read', true),
+          item('character', '口', 'write', true),
+          item('word', 'en:give up', 'meaning', false),
+        ],
+        app.clock.now(),
+      ),
+    )
+    const { practice, missed, misconception } = await week()
+    expect(practice).toEqual({
+      characters: { read: 3, written: 1, misread: ['口', '日'], miswritten: [] },
+      words: { practised: 1, missed: [{ language: 'en', word: 'give up' }] },
+      ...{ oral: [], game: { rounds: 0, items: 0, right: 0 }, reading: { passages: 0, questions: 0, right: 0 } },
+      worksheets: { sheets: 0, questions: 0, right: 0 },
+    })
+    expect(missed).toEqual({ kind: 'misread', language: 'zh', items: ['口', '日'] })
+    expect(misconception).toBeNull()
   })
 
   it('praises a mistake that was corrected, and lets it rest', async () => {

@@ -35,10 +35,15 @@ const partOf: Record<CriterionName, Criterion['part']> = {
   connectives: 'language',
 }
 
-/** Marks by rules (readings §4). What is far too short cannot show the rest, so that its other marks shrink too. */
+/** Of a text by which sentences and words can be judged. */
+const tellingWords = 40
+/** From which on length takes no marks, as in the leaving exam: the range of the grade is a suggestion. */
+const enoughWords = 150
+
+/** Marks by rules (readings §4, §7). A text without mistakes keeps its marks for them, however short it is. */
 export function markByRules({ text, language, range, findings }: Composition): RubricFeedback {
   const measures = measure(text, language)
-  const enough = Math.min(1, measures.words / (range.least / 2))
+  const telling = Math.min(1, measures.words / tellingWords)
   const judgements: Record<CriterionName, Judgement> = {
     length: judgeLength(measures, range, language),
     structure: judgeStructure(measures),
@@ -51,10 +56,18 @@ export function markByRules({ text, language, range, findings }: Composition): R
   }
   const criteria = (Object.keys(judgements) as CriterionName[]).map((name): Criterion => {
     const { share, reason, improve: advice } = judgements[name]
-    const improve = advice === keepGoing && enough < 1 ? goOnWriting : advice
     const outOf = weights[language][name]
-    const marks = Math.round(outOf * share * (name === 'length' ? 1 : enough))
-    return { part: partOf[name], name, marks, outOf, reason, improve }
+    if (telling === 1 || !needsText.has(name))
+      return { part: partOf[name], name, marks: Math.round(outOf * share), outOf, reason, improve: advice }
+    const improve = advice === keepGoing ? goOnWriting : advice
+    return {
+      part: partOf[name],
+      name,
+      marks: Math.round(outOf * share * telling),
+      outOf,
+      reason: tooShort(reason),
+      improve,
+    }
   })
   const sumOf = (part: Criterion['part']) =>
     criteria.reduce((sum, criterion) => sum + (criterion.part === part ? criterion.marks : 0), 0)
@@ -65,6 +78,14 @@ export function markByRules({ text, language, range, findings }: Composition): R
     criteria,
   }
 }
+
+/** Judged by how it is written rather than by how often something is there. */
+const needsText = new Set<CriterionName>(['openings', 'accuracy', 'sentences', 'vocabulary'])
+
+const tooShort = ({ en, zh }: Bilingual): Bilingual => ({
+  en: `${en} There is too little to tell yet, so this part has few marks for now.`,
+  zh: `${zh}现在写得还太少，看不出来，所以这部分暂时只有一点分。`,
+})
 
 const within = (share: number) => Math.max(0, Math.min(1, share))
 
@@ -80,13 +101,14 @@ const goOnWriting: Bilingual = {
 
 function judgeLength({ words }: Measures, { least, most }: WordRange, language: Language): Judgement {
   const [inEnglish, inChinese] = language === 'en' ? ['words', '个词'] : ['characters', '字']
+  const enough = Math.min(least, enoughWords)
   const reason = {
-    en: `${words} ${inEnglish}; the aim is ${least} to ${most}.`,
-    zh: `写了 ${words} ${inChinese}，目标是 ${least} 到 ${most}。`,
+    en: `${words} ${inEnglish}. From ${enough} on, length takes no marks; ${least} to ${most} is a good length.`,
+    zh: `写了 ${words} ${inChinese}。写到 ${enough} ${inChinese}就不会因为字数扣分，${least} 到 ${most} 最合适。`,
   }
-  if (words < least)
+  if (words < enough)
     return {
-      share: within(words / least),
+      share: within(words / enough),
       reason,
       improve: {
         en: 'Choose the most exciting moment and tell it more slowly: what did you see, hear and think?',
@@ -95,7 +117,7 @@ function judgeLength({ words }: Measures, { least, most }: WordRange, language: 
     }
   if (words > most)
     return {
-      share: within(most / words),
+      share: 1,
       reason,
       improve: {
         en: 'Find a sentence that the story does not need, and cut it.',

@@ -10,6 +10,7 @@ import {
   type WritingSession,
 } from '@capyzen/contracts/writing'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
+import { classStudents } from '#domains/identity/classes'
 import { requireConsent } from '#domains/identity/families'
 import { prepareFindings } from '#domains/learning/writing-findings'
 import type { Clock } from '#platform/clock'
@@ -96,13 +97,14 @@ export async function readSession(deps: WritingDeps, sessionId: string, { userId
     .where(isOwnSession(sessionId, userId))
   if (!found) throw new AppError('not_found')
   prepareFindings(found.session.language)
-  const [versions, inspirationPoints] = await Promise.all([
+  const [versions, inspirationPoints, joined] = await Promise.all([
     db
       .select(summaryColumns)
       .from(writingVersions)
       .where(eq(writingVersions.sessionId, sessionId))
       .orderBy(desc(writingVersions.number)),
     pointsOf(db, sessionId),
+    db.$count(classStudents, eq(classStudents.studentId, userId)),
   ])
   const session: WritingSession = {
     id: sessionId,
@@ -110,6 +112,7 @@ export async function readSession(deps: WritingDeps, sessionId: string, { userId
     draft: { text: found.session.draft, ...toDraft(found.session) },
     versions: versions.map(toSummary),
     inspirationPoints,
+    hasTeacher: joined > 0,
   }
   return { session }
 }

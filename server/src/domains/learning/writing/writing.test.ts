@@ -102,6 +102,7 @@ describe('createWritingSession', () => {
     expect(session).toMatchObject({
       ...{ title: 'A rainy day', wordLimit: 600, wordRange: { least: 300, most: 400 }, requirements: 'Use speech.' },
       ...{ draft: { text: '', revision: 0, savedAt: null }, versions: [], inspirationPoints: 0 },
+      hasTeacher: false,
       picture: { width: 60, height: 40 },
     })
     expect((await app.http.inject({ url: session.picture.url })).statusCode).toBe(200)

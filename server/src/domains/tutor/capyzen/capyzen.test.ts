@@ -222,14 +222,14 @@ describe('Capyzen beside a page', () => {
     expect([await openOf(learner), await openOf(learner, versionId)]).toEqual([null, beside.conversationId])
   })
 
-  it('gives the model the last six messages', async () => {
+  it('gives the model six messages in all, the new one included', async () => {
     const learner = await agreedLearner(app)
     let conversationId: string | null = null
     for (const text of ['one', 'two', 'three', 'four', 'five'])
       ({ conversationId } = await said(learner, text, { conversationId }))
     const { messages } = model.requests.at(-1)!
     expect(messages.map((one) => one.text)).toEqual([
-      ...['two', 'Look at the question again.', 'three', 'Look at the question again.'],
+      ...['Look at the question again.', 'three', 'Look at the question again.'],
       ...['four', 'Look at the question again.', 'five'],
     ])
   })

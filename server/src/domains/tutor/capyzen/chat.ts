@@ -6,6 +6,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import { courses, isPublishedCourse } from '#domains/content/courses'
 import { lookUp } from '#domains/content/dictionary'
 import { people, type SignedIn } from '#domains/identity/auth'
+import { requirePremium } from '#domains/identity/entitlements'
 import {
   aboutQuestion,
   beginExchange,
@@ -14,7 +15,6 @@ import {
   findOpenConversation,
   offlineReply,
   requireNoOpenExam,
-  requirePremium,
   systemPrompt,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
@@ -36,8 +36,8 @@ const fallback: Bilingual = {
   zh: 'AI助教暂时无法回复，请稍后再试。',
 }
 
-/** How many earlier messages the model is given (spec 2 §7). */
-const remembered = 6
+/** Earlier messages that the model is given: six with the new one (spec 2 §7). */
+const remembered = 5
 const maxOutputTokens = 400
 
 type CapyzenDeps = ConversationDeps & QuestionDeps

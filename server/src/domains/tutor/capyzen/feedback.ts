@@ -6,6 +6,7 @@ import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
 import { withoutInvisible } from '@capyzen/contracts/visible-text'
 import type { SignedIn } from '#domains/identity/auth'
+import { requirePremium } from '#domains/identity/entitlements'
 import { answerInWords, reviewAnswer } from '#domains/learning/questions'
 import {
   aboutQuestion,
@@ -14,7 +15,6 @@ import {
   findOpenConversation,
   offlineReply,
   requireNoOpenExam,
-  requirePremium,
   rungs,
   systemPrompt,
   type ConversationDeps,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { countWords } from '@capyzen/contracts/word-count'
 import { CriterionName } from '@capyzen/contracts/writing'
 import type { SignedIn } from '#domains/identity/auth'
+import { requirePremium } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
 import { addModelComments, isOwnSession, toVersion, writingSessions, writingVersions } from '#domains/learning/writing'
 import {
@@ -11,7 +12,6 @@ import {
   isHandInProse,
   judgeWords,
   requireNoOpenExam,
-  requirePremium,
   suppliesSentence,
   systemPrompt,
   type ConversationDeps,

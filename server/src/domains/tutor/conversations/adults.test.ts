@@ -13,7 +13,7 @@ import {
   listChildConversations,
   listConversations,
 } from '@capyzen/contracts/conversations'
-import { recordConsent } from '@capyzen/contracts/families'
+import { listChildren, recordConsent } from '@capyzen/contracts/families'
 import { deleteUser } from '#domains/identity/auth'
 import { domains } from '../../../domains.ts'
 import {
@@ -134,6 +134,9 @@ describe('a sign of distress', () => {
     const listed = await parent.call(listChildConversations, { childId })
     expect(listed.body.conversations).toMatchObject([{ isFlagged: true }])
     expect(await app.db.$count(tutorAlerts, eq(tutorAlerts.learnerId, childId))).toBe(2)
+    expect(email?.text).toContain(`/family/conversations/${childId}`)
+    const worriedAt = async () => (await parent.call(listChildren, {})).body.children[0]?.worriedAt
+    expect(await worriedAt()).toBe(app.clock.now().toISOString())
     app.clock.advance(3_700)
     await child.call(ask, question({ conversationId, text: cry }))
     expect(app.mail.emails).toHaveLength(2)

@@ -42,7 +42,7 @@ export async function tellAdult(
   if (!learner) return
   const { publicUrl } = settings
   for (const { isParent, ...reader } of adults)
-    await mail.send(alertEmail(reader, { nickname: learner.name, sign, isParent, publicUrl }), tx)
+    await mail.send(alertEmail(reader, { childId: learnerId, nickname: learner.name, sign, isParent, publicUrl }), tx)
 }
 
 /** Only students have an adult who is told. */

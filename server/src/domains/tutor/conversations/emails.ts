@@ -2,6 +2,7 @@ import { greetedEmail, nameInEmail, type Reader } from '#domains/identity/auth'
 import type { Email } from '#platform/mail'
 
 interface Alert {
+  childId: string
   nickname: string
   sign: 'distress' | 'danger'
   /** Else an administrator, who sees no child's conversations. */
@@ -10,8 +11,9 @@ interface Alert {
 }
 
 /** What was written stays in the parent's view: others may see a mailbox. */
-export function alertEmail(reader: Reader, { nickname, sign, isParent, publicUrl }: Alert): Email {
+export function alertEmail(reader: Reader, { childId, nickname, sign, isParent, publicUrl }: Alert): Email {
   const name = nameInEmail(nickname)
+  const conversations = `${publicUrl}/family/conversations/${childId}`
   const isDanger = sign === 'danger'
   const wrote = isDanger
     ? {
@@ -24,8 +26,8 @@ export function alertEmail(reader: Reader, { nickname, sign, isParent, publicUrl
       }
   const next = isParent
     ? {
-        en: `We answered with care and with numbers to call. Please talk with ${name} soon, calmly and without blame. You can read the conversation in your account, under your family:\n${publicUrl}/account`,
-        zh: `我们给了孩子关心的回复和求助电话。请尽快心平气和地和 ${name} 谈一谈，不要责备。您可以在账户的家庭页面里看到这段对话：\n${publicUrl}/account`,
+        en: `We answered with care and with numbers to call. Please talk with ${name} soon, calmly and without blame. You can read the conversation here:\n${conversations}`,
+        zh: `我们给了孩子关心的回复和求助电话。请尽快心平气和地和 ${name} 谈一谈，不要责备。您可以在这里看到这段对话：\n${conversations}`,
       }
     : {
         en: `We answered with care and with numbers to call. This student has no parent account here, so please reach the guardian as your school’s rules for such cases say.`,

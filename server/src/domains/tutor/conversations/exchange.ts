@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Sent } from '@capyzen/contracts/conversations'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
-import { premiumUntil } from '#domains/identity/entitlements'
+import { requirePremium } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
 import { recordHelp } from '#domains/insight/learning-events'
 import { hasOpenExam } from '#domains/learning/attempts'
@@ -24,15 +24,6 @@ const unkindReply: Bilingual = {
   zh: '我们说话要友善一些。今天想学什么呢？',
 }
 
-/** Tutor features are for premium members; administrators and confirmed teachers may look. */
-export async function requirePremium(
-  { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
-  actor: SignedIn,
-): Promise<void> {
-  if (actor.isAdministrator || actor.isTeacher) return
-  if (!(await premiumUntil(db, actor.userId, clock.now()))) throw new AppError('premium_required')
-}
-
 /** There is no help during an exam. */
 export async function requireNoOpenExam(db: Database, userId: string): Promise<void> {
   if (await hasOpenExam(db, userId)) throw new AppError('conflict')
@@ -49,7 +40,7 @@ export async function beginExchange(deps: ConversationDeps, actor: SignedIn, exc
     [requirePremium(deps, actor), requireNoOpenExam(db, actor.userId), requireConsent(db, actor.userId)],
     exchange.imageId === null ? Promise.resolve(null) : ownImage(db, exchange.imageId, actor.userId),
   )
-  const begun = await db.transaction((tx) => storePair(tx, deps, actor, exchange))
+  const begun = await db.transaction((tx) => storePair(tx, deps, actor.userId, exchange))
   const { sent, reply, isNew } = begun
   if (isNew && reply.state === 'writing')
     liveReplies.begin(reply.id, (live) => writeReply(deps, live, { exchange, sent, reply, image }))
@@ -71,9 +62,31 @@ interface Pair {
   isNew: boolean
 }
 
-async function storePair(tx: Transaction, deps: ConversationDeps, actor: SignedIn, exchange: Exchange): Promise<Pair> {
+interface WordsOfNeed {
+  learnerId: string
+  text: string
+  language: Language
+  /** As in `Exchange`. */
+  key: string
+}
+
+/**
+ * Words with a sign of distress or danger that were written elsewhere than in a chat: kept as a conversation, where the
+ * adults who are told can read them, also while an exam is open.
+ */
+export async function keepWordsOfNeed(
+  tx: Transaction,
+  deps: ConversationDeps,
+  { learnerId, ...written }: WordsOfNeed,
+): Promise<void> {
+  await storePair(tx, deps, learnerId, { ...written, kind: 'tutor', conversationId: null, about: null, imageId: null })
+}
+
+type Stored = Pick<Exchange, 'kind' | 'conversationId' | 'about' | 'text' | 'quote' | 'imageId' | 'key' | 'language'> &
+  Pick<Exchange, 'helpsWith'>
+
+async function storePair(tx: Transaction, deps: ConversationDeps, learnerId: string, exchange: Stored): Promise<Pair> {
   const { clock, settings, liveReplies } = deps
-  const learnerId = actor.userId
   const now = clock.now()
   // Orders what one learner sends at once, so that a key is stored once.
   await lockUser(tx, learnerId, 'no key update')
@@ -156,7 +169,7 @@ async function pairOf(db: DatabaseOrTransaction, learnerId: string, key: string)
 async function openConversation(
   tx: Transaction,
   learnerId: string,
-  { conversationId, kind, about, text, language }: Exchange,
+  { conversationId, kind, about, text, language }: Stored,
   now: Date,
 ): Promise<{ conversation: StoredConversation; isFresh: boolean }> {
   const isOwn = and(

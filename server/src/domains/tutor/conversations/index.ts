@@ -1,25 +1,27 @@
 /** All conversations with the tutor: who may ask, how replies are written and filtered, answers without a model, and what parents see. */
 
+import { sql } from 'drizzle-orm'
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { namedImages, removeForgottenImages } from './images.ts'
 import { LiveReplies, productionPace, type ReplyPace } from './live-replies.ts'
 import { conversationPersonalData } from './personal-data.ts'
 import { conversationRoutes } from './routes.ts'
 import { endDeadReplies } from './stored.ts'
+import { tutorAlerts } from './tables.ts'
 import { deleteCleared } from './views.ts'
 
 export { aboutQuestion } from './about.ts'
 export type { ConversationDeps } from './conversation-deps.ts'
-export { beginExchange, requireNoOpenExam, requirePremium } from './exchange.ts'
+export { beginExchange, keepWordsOfNeed, requireNoOpenExam } from './exchange.ts'
 export type { Exchange } from './exchange-parts.ts'
-export { offlineReply, type OfflineReply } from './offline/offline-reply.ts'
-export { findSum } from './offline/sums.ts'
+export { askedWord, lonelyWord, offlineReply, type OfflineReply } from './offline/offline-reply.ts'
+export { resultOfTask } from './offline/worked-help.ts'
 export { rungs, type Rung } from './rungs.ts'
 export { isHandInProse } from './safety/prose-guard.ts'
 export { filterReply } from './safety/reply-filter.ts'
-export { judgeWords } from './safety/words.ts'
+export { caringReply, judgeWords } from './safety/words.ts'
 export { clearAbout } from './clearing.ts'
-export { askForObject } from './structured.ts'
+export { askForObject, tryForObject } from './structured.ts'
 export { systemPrompt } from './safety/prompt.ts'
 export { offersAnswer, type OpenQuestionRule } from './safety/verdicts.ts'
 export { suppliesSentence } from './safety/rewrite-overlap.ts'
@@ -34,6 +36,8 @@ export const conversationsAtPace = (pace: ReplyPace) =>
     routes: conversationRoutes,
     personalData: conversationPersonalData,
     storedFiles: [namedImages],
+    lastWorry: (userId, since) =>
+      sql`(select max(alert.at) from ${tutorAlerts} alert where alert.learner_id = ${userId} and alert.at > ${since})`,
     periodicTasks: [
       {
         name: 'end replies whose writer died',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#platform/errors'
 import { ModelError, type ModelRequest } from '#platform/model-gateway'
 import type { ConversationDeps } from './conversation-deps.ts'
 import { boundedUsage, exceeds, reserveMoney, spendMessage, tokensIn, tokensOfPicture } from './quota.ts'
@@ -46,3 +47,10 @@ export async function askForObject<T>(
     return isUnusable ? 'unreadable' : 'unavailable'
   }
 }
+
+/** For what a learner gets without the model too: with the messages of the day used up it is `unavailable`. */
+export const tryForObject = async <T>(...asked: Parameters<typeof askForObject<T>>) =>
+  askForObject(...asked).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'limit_reached') return 'unavailable' as const
+    throw error
+  })

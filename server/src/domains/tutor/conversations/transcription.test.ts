@@ -91,7 +91,7 @@ describe('transcribeSpeech', () => {
   it('costs the whole minute where the model tells no length', async () => {
     model.hear({ text: 'It rains.', seconds: undefined })
     await speak(await agreedLearner(app))
-    expect(await spent()).toBe(1_000_000)
+    expect(await spent()).toBe(3_000_000)
   })
 
   it('is unavailable without a model for speech, and past the month’s money', async () => {

@@ -12,7 +12,9 @@ export {
   answersOf,
   choicesOf,
   helpedBy,
+  isWaiting,
   openQuestionsIn,
+  readWaiting,
   resultsOfSums,
   waitsForAnswer,
 } from './protected-answers.ts'

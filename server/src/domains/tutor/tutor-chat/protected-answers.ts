@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { type AnswerKey, type Question, type QuestionOption } from '@capyzen/contracts/questions'
+import { optionText } from '@capyzen/contracts/question-parts'
+import type { AnswerKey, Question } from '@capyzen/contracts/questions'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { closedQuestions } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionVersions, storedVersions, valuesOfCalculations, saidBy } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
-import { findSum } from '#domains/tutor/conversations'
+import { resultOfTask } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
@@ -28,28 +29,45 @@ export interface OpenQuestion {
   help: { hints: Bilingual[]; skillLabel: Bilingual | null; type: string } | undefined
 }
 
-/** Questions of practice that wait for an answer, and of homework in work, that these messages are about. */
-export async function openQuestionsIn(
-  deps: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
+/** What a learner has not answered yet. Versions, but for `closed`, which are questions. */
+export interface Waiting {
+  inPractice: string[]
+  unanswered: string[]
+  closed: ReadonlySet<string>
+}
+
+export async function readWaiting(
+  { db, domains, clock }: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
   userId: string,
-  texts: readonly string[],
-): Promise<OpenQuestion[]> {
-  const { db } = deps
+): Promise<Waiting> {
   const none: Promise<string[]>[] = []
   const [turns, closed, unanswered] = await Promise.all([
     db
       .select({ versionId: practiceTurns.questionVersionId })
       .from(practiceTurns)
       .where(and(eq(practiceTurns.userId, userId), isNull(practiceTurns.answeredAt))),
-    closedQuestions(deps, userId),
-    Promise.all(deps.domains.flatMap((domain) => domain.unansweredVersions?.(db, userId) ?? none)),
+    closedQuestions({ db, domains, clock }, userId),
+    Promise.all(domains.flatMap((domain) => domain.unansweredVersions?.(db, userId) ?? none)),
   ])
-  const inPractice = turns.map(({ versionId }) => versionId)
-  const openVersions = [...inPractice, ...unanswered.flat()]
-  if (openVersions.length === 0 && closed.size === 0) return []
-  const rows = await storedVersions(db).where(
-    or(inArray(questionVersions.id, openVersions), inArray(questionVersions.questionId, [...closed])),
+  return { inPractice: turns.map(({ versionId }) => versionId), unanswered: unanswered.flat(), closed }
+}
+
+/** Versions of it. What generators drew, for anybody, is asked in practice alone. */
+export const isWaiting = ({ inPractice, unanswered, closed }: Waiting) =>
+  or(
+    inArray(questionVersions.id, [...inPractice, ...unanswered]),
+    and(inArray(questionVersions.questionId, [...closed]), isNotNull(questionVersions.version)),
   )
+
+/** Questions of practice that wait for an answer, and of homework in work, that these messages are about. */
+export async function openQuestionsIn(
+  deps: Pick<DomainDeps, 'db' | 'domains' | 'clock'>,
+  userId: string,
+  texts: readonly string[],
+): Promise<OpenQuestion[]> {
+  const waiting = await readWaiting(deps, userId)
+  const { inPractice, closed } = waiting
+  const rows = await storedVersions(deps.db).where(isWaiting(waiting))
   return rows
     .filter(({ shown }) => texts.some((one) => isAbout(one, shown.text)))
     .map(
@@ -94,7 +112,7 @@ type ChoicesAsked = Pick<Question, 'type' | 'text' | 'options' | 'blanks'>
  * stop at the right one. Short ones with numbers are not among them, as the steps to the answer need these.
  */
 export function choicesOf({ type, text, options, blanks }: ChoicesAsked): string[] {
-  const labels = options.map(labelOf)
+  const labels = options.map(optionText)
   return withoutGiven(
     [
       ...options.map(({ value }) => value),
@@ -114,8 +132,6 @@ function beginningsOf(labels: readonly string[]): string[] {
 
 /** A choice with a number and more words is a sentence. */
 const mostWordsOfNumber = 6
-
-const labelOf = ({ label }: QuestionOption) => label.replace(/^[A-Z]\. /, '')
 
 /** A number or word that the question itself says tells nothing; its “a” is not the letter of a choice. */
 export function withoutGiven(answers: readonly string[], text: string): string[] {
@@ -154,7 +170,7 @@ export function resultsOfSums(texts: readonly string[]): string[] {
     const lines = text.split('\n')
     const results = [
       ...lines.flatMap((line) => valuesOfCalculations(line)),
-      ...lines.flatMap((line) => findSum(line)?.result ?? []),
+      ...lines.flatMap((line) => resultOfTask(line) ?? []),
     ]
     const forms = results.flatMap((value) => {
       const decimal = String(value.valueOf())

@@ -7,7 +7,8 @@ import { listCards, setCard } from './service.ts'
 
 export const tutorHubDomain = defineDomain({
   name: 'tutor-hub',
-  routes(app, { db, clock }) {
+  routes(app, { db, clock, settings }) {
+    serve(app, contract.getToolAddresses, async () => settings.toolAddresses)
     serve(app, contract.getTutorHub, async () => ({ cards: await listCards(db) }))
     serve(app, contract.setTutorCard, async ({ actor, params, body }) => ({
       cards: await setCard({ db, clock }, actor.userId, params.card, body.availability),

@@ -5,17 +5,17 @@ import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { tutorCards } from './tables.ts'
 
-/** Parts whose pages are being built are announced. */
+/** Before an administrator decides otherwise. */
 const asItComes: Record<TutorCard, Availability> = {
   writingCoach: 'available',
-  oralExam: 'coming_soon',
-  dictationPractice: 'coming_soon',
+  oralExam: 'available',
+  dictationPractice: 'available',
   tutorMe: 'available',
-  vocabulary: 'coming_soon',
-  languageArts: 'coming_soon',
-  snapAndSolve: 'coming_soon',
-  errorAnalysis: 'coming_soon',
-  readingCoach: 'coming_soon',
+  vocabulary: 'available',
+  languageArts: 'available',
+  snapAndSolve: 'available',
+  errorAnalysis: 'available',
+  readingCoach: 'available',
 }
 
 export async function listCards(db: DatabaseOrTransaction): Promise<CardAvailability[]> {

@@ -24,8 +24,8 @@ describe('getTutorHub', () => {
     expect(status).toBe(200)
     expect(body.cards.slice(0, 4)).toEqual([
       { card: 'writingCoach', availability: 'available' },
-      { card: 'oralExam', availability: 'coming_soon' },
-      { card: 'dictationPractice', availability: 'coming_soon' },
+      { card: 'oralExam', availability: 'available' },
+      { card: 'dictationPractice', availability: 'available' },
       { card: 'tutorMe', availability: 'available' },
     ])
     expect(body.cards).toHaveLength(9)

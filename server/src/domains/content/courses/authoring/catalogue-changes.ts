@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { joinedAmong } from '../service.ts'
 import { courses, series } from '../tables.ts'
 import { previewUrlOf } from '../embedded-videos.ts'
@@ -8,6 +8,7 @@ import { recordAudit } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { unlessInUse } from '#platform/key-violations'
+import { lockName } from '#platform/named-lock'
 import { type OrderedTable, reorder } from '#platform/ordering'
 import { lockVersion } from '#platform/versions'
 
@@ -22,7 +23,7 @@ export async function changingCatalogue<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('capyzen catalogue'))`)
+    await lockName(tx, 'capyzen catalogue')
     return work(tx)
   })
 }

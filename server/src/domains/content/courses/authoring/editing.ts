@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type {
   AuthoredCourse,
@@ -176,7 +177,7 @@ async function recordChange<Row extends SeriesRow | CourseRow>(
   if (before.status !== after.status)
     await recordAudit(tx, { ...record, action: `${kind}_${after.status === 'published' ? 'published' : 'taken_back'}` })
   const fields = (Object.keys(after) as (keyof Row & string)[]).filter(
-    (field) => !bookkeeping.has(field) && after[field] !== before[field],
+    (field) => !bookkeeping.has(field) && !isDeepStrictEqual(after[field], before[field]),
   )
   if (fields.length === 0) return
   const named = fields.map((field) => (field === 'priceCents' ? priceDetail(before, after) : field))

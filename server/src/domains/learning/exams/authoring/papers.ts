@@ -15,6 +15,7 @@ import { isPaperApproved } from '../paper-audience.ts'
 import { papers } from '../tables.ts'
 import { createAuthoredPaper, lockPaper, saveAuthoredPaper, setApproved, setPublished } from './versions.ts'
 import {
+  isCurrentVersion,
   questions,
   questionVersions,
   storedVersions,
@@ -141,10 +142,7 @@ async function newestVersions(
   const rows = await db
     .select({ questionId: questions.id, versionId: questionVersions.id })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
-    )
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(
       inArray(
         questions.id,
@@ -154,8 +152,10 @@ async function newestVersions(
   return new Map(rows.map(({ questionId, versionId }) => [questionId, versionId]))
 }
 
-const mayUse = ({ authorId, inPractice }: Pick<typeof questions.$inferSelect, 'authorId' | 'inPractice'>, by: Author) =>
-  by.isAdministrator || inPractice || authorId === by.userId
+const mayUse = (
+  { authorId, inPractice, isPrivate }: Pick<typeof questions.$inferSelect, 'authorId' | 'inPractice' | 'isPrivate'>,
+  by: Author,
+) => !isPrivate && (by.isAdministrator || inPractice || authorId === by.userId)
 
 type Problem = { outcome: 'unknown_question' | 'marks_fixed'; versionId: string }
 

@@ -23,7 +23,8 @@ export interface AuthoringDeps {
   clock: Clock
 }
 
-const mayChange = ({ question }: StoredQuestion, by: Author) => by.isAdministrator || question.authorId === by.userId
+const mayChange = ({ question }: StoredQuestion, by: Author) =>
+  !question.isPrivate && (by.isAdministrator || question.authorId === by.userId)
 
 /** Other authors' questions answer as unknown ones. */
 export async function readQuestion(

@@ -11,10 +11,11 @@ import {
   type RowFinding,
 } from '@capyzen/contracts/question-authoring'
 import type { QuestionDraft } from '@capyzen/contracts/question-drafts'
+import { optionText } from '@capyzen/contracts/question-parts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import type { Author } from '#domains/identity/auth'
 import { createQuestions } from '../authored.ts'
-import { questions, questionVersions } from '../tables.ts'
+import { isCurrentVersion, questions, questionVersions } from '../tables.ts'
 import { titleOf, type QuestionContent } from '../versions.ts'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
@@ -195,7 +196,7 @@ export function fingerprintOf(content: {
       .toLowerCase()
       .replace(/[\s!?,;:'"“”‘’。、…]+/g, '')
       .replace(/\.$/, '')
-  const options = content.options.map(({ label }) => level(label.replace(/^[A-Z]\. /, ''))).toSorted()
+  const options = content.options.map((option) => level(optionText(option))).toSorted()
   const parts = [level(content.text), level(content.passage ?? ''), ...options, ...(content.prompts ?? []).map(level)]
   return createHash('sha256').update(parts.join('\n')).digest('base64')
 }
@@ -206,11 +207,13 @@ async function fingerprintsOfBank(db: Database | Transaction, by: Author): Promi
   const rows = await db
     .select({ id: questions.id, text, passage, options, prompts })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion)),
+    .innerJoin(questionVersions, isCurrentVersion)
+    .where(
+      and(
+        eq(questions.isPrivate, false),
+        by.isAdministrator ? undefined : or(eq(questions.inPractice, true), eq(questions.authorId, by.userId)),
+      ),
     )
-    .where(by.isAdministrator ? undefined : or(eq(questions.inPractice, true), eq(questions.authorId, by.userId)))
   return new Map(rows.map((row) => [fingerprintOf(row), row.id]))
 }
 

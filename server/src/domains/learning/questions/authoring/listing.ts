@@ -19,6 +19,7 @@ export function foundBy({ from, search, subject, level, type, state }: Filters, 
   if (from === 'all' && !by.isAdministrator) throw new AppError('forbidden')
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
+    eq(questions.isPrivate, false),
     from === 'own' ? eq(questions.authorId, by.userId) : undefined,
     from === 'bank' ? eq(questions.inPractice, true) : undefined,
     search === ''

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import {
   questionsPerPage,
@@ -10,10 +10,10 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import type { z } from 'zod'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isFoundBy } from '../listing.ts'
-import { questions, questionVersions } from '../tables.ts'
+import { isCurrentVersion, questions, questionVersions } from '../tables.ts'
 import { readQuestions } from '../versions.ts'
 import { countRows, keysOnPage, numberedPage, type Page } from '#platform/paging'
 
@@ -23,11 +23,6 @@ export interface BankDeps {
 }
 
 type BankQuery = z.output<NonNullable<(typeof searchQuestions)['query']>>
-
-export const isCurrent = and(
-  eq(questionVersions.questionId, questions.id),
-  eq(questionVersions.version, questions.currentVersion),
-)
 
 /** Without questions of papers and withdrawn ones. */
 export const isInBank = eq(questions.inPractice, true)
@@ -86,7 +81,7 @@ export async function listBank(deps: BankDeps, query: BankQuery): Promise<CallRe
   const rows = await deps.db
     .select(listedColumns)
     .from(questions)
-    .innerJoin(questionVersions, isCurrent)
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(inArray(questions.id, keys))
     .orderBy(desc(questions.changedAt), desc(questions.id))
   return { questions: rows.map(toBankQuestion), total }
@@ -105,6 +100,49 @@ const keysByWords = (db: Database, where: SQL | undefined, { limit, offset }: Pa
     .limit(limit)
     .offset(offset)
 
+/** In the order of the ids, without withdrawn ones. */
+export async function readBankQuestions(
+  db: DatabaseOrTransaction,
+  questionIds: readonly string[],
+): Promise<BankQuestion[]> {
+  if (questionIds.length === 0) return []
+  const rows = await db
+    .select(listedColumns)
+    .from(questions)
+    .innerJoin(questionVersions, isCurrentVersion)
+    .where(and(isInBank, inArray(questions.id, [...questionIds])))
+  const found = new Map(rows.map((row) => [row.id, toBankQuestion(row)]))
+  return questionIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Of the skills and levels, those that were changed last first. */
+export async function readBankOfSkills(
+  db: DatabaseOrTransaction,
+  {
+    skillIds,
+    levels,
+    except,
+    limit,
+  }: { skillIds: readonly string[]; levels: readonly Level[]; except: readonly string[]; limit: number },
+): Promise<BankQuestion[]> {
+  if (skillIds.length === 0 || levels.length === 0) return []
+  const rows = await db
+    .select(listedColumns)
+    .from(questions)
+    .innerJoin(questionVersions, isCurrentVersion)
+    .where(
+      and(
+        isInBank,
+        arrayOverlaps(questionVersions.skills, [...skillIds]),
+        inArray(questions.level, [...levels]),
+        except.length === 0 ? undefined : notInArray(questions.id, [...except]),
+      ),
+    )
+    .orderBy(desc(questions.changedAt), desc(questions.id))
+    .limit(limit)
+  return rows.map(toBankQuestion)
+}
+
 export async function readQuestion(db: Database, questionId: string): Promise<CallResult<typeof readBankQuestion>> {
   const [row] = await db
     .select({
@@ -114,7 +152,7 @@ export async function readQuestion(db: Database, questionId: string): Promise<Ca
       difficulty: questionVersions.difficulty,
     })
     .from(questions)
-    .innerJoin(questionVersions, isCurrent)
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(and(isInBank, eq(questions.id, questionId)))
   const question = row && (await readQuestions(db, [row.versionId])).get(row.versionId)
   if (!question) throw new AppError('not_found')

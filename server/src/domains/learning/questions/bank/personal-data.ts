@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '#platform/personal-data'
-import { isCurrent } from './bank.ts'
-import { questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
+import { isCurrentVersion, questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
 
 export const questionBankPersonalData: PersonalDataSource = {
   kind: 'question-sets',
@@ -24,7 +23,7 @@ export const questionBankPersonalData: PersonalDataSource = {
         .from(questionSetItems)
         .innerJoin(questionSets, eq(questionSets.id, questionSetItems.setId))
         .innerJoin(questions, eq(questions.id, questionSetItems.questionId))
-        .innerJoin(questionVersions, isCurrent)
+        .innerJoin(questionVersions, isCurrentVersion)
         .where(eq(questionSets.ownerId, userId))
         .orderBy(asc(questionSetItems.position), asc(questions.id)),
     ])

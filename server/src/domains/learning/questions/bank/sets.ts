@@ -3,8 +3,8 @@ import { mostQuestionsInSet, mostSets, type BankQuestion, type QuestionSet } fro
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { isCurrent, isInBank, listedColumns, toBankQuestion, type BankDeps } from './bank.ts'
-import { questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
+import { isInBank, listedColumns, toBankQuestion, type BankDeps } from './bank.ts'
+import { isCurrentVersion, questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
 
 const itemsOfSet = sql`from ${questionSetItems} item join ${questions} asked on asked.id = item.question_id
   where item.set_id = ${questionSets}.id and asked.in_practice`
@@ -174,7 +174,7 @@ async function questionsOf(db: Database, setId: string): Promise<BankQuestion[]>
     .select(listedColumns)
     .from(questionSetItems)
     .innerJoin(questions, eq(questions.id, questionSetItems.questionId))
-    .innerJoin(questionVersions, isCurrent)
+    .innerJoin(questionVersions, isCurrentVersion)
     .where(and(eq(questionSetItems.setId, setId), isInBank))
     .orderBy(asc(questionSetItems.position), asc(questions.id))
   return rows.map(toBankQuestion)

@@ -7,6 +7,7 @@ import type {
   Question,
   SchemeLine,
 } from '@capyzen/contracts/questions'
+import { optionText } from '@capyzen/contracts/question-parts'
 import type { QuestionColumn } from '@capyzen/contracts/question-authoring'
 import { titleOf } from '../versions.ts'
 
@@ -95,6 +96,12 @@ export const plain = (text: string): string => titleOf(text, longestShown)
 
 export const labelsOf = ({ options }: Pick<Shown, 'options'>, values: readonly string[]): string[] =>
   values.flatMap((value) => options.find((option) => option.value === value)?.label ?? []).map(plain)
+
+/** Without the letters of the options, which say nothing where they stand one after the other. */
+export const textsOf = ({ options }: Pick<Shown, 'options'>, values: readonly string[]): string[] =>
+  values.flatMap((value) =>
+    options.filter((option) => option.value === value).map((option) => plain(optionText(option))),
+  )
 
 export const withUnit = (value: string, unit: string | null) => (unit === null ? value : `${value} ${unit}`)
 

@@ -24,8 +24,9 @@ export const open: MarkedKind<Extract<AnswerKey, { kind: 'points' }>, Extract<Dr
     })),
     model: answer,
   }),
+  // A table shares marks out evenly.
   toCells: ({ points, model }) =>
-    points.length > optionColumns.length
+    points.length > optionColumns.length || points.some(({ marks }) => marks !== points[0]?.marks)
       ? undefined
       : { options: points.map(({ anyOf }) => joinedParts(anyOf.map(escapedPart), ';')), answer: model },
 }

@@ -2,18 +2,20 @@ import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
 import type { DraftAnswer } from '@capyzen/contracts/question-drafts'
 import type { AnswerKey, SchemeLine } from '@capyzen/contracts/questions'
 import { escapedPart, joinedParts, partsOf, plainPart } from '../authoring/cell-parts.ts'
-import { areOptions, labelsOf, plain, scoreLine, shareOf, valuesOf, type MarkedKind } from './kind.ts'
+import { areOptions, plain, scoreLine, shareOf, textsOf, valuesOf, type MarkedKind, type Shown } from './kind.ts'
 
 export const pairs: MarkedKind<Extract<AnswerKey, { kind: 'pairs' }>, Extract<DraftAnswer, { kind: 'pairs' }>> = {
   score: (question, { values }, answer, score) =>
     scoreLine(score, markPairs(splitParts(answer), values, valuesOf(question, values), question.marks)),
   show: ({ values }) => joinParts(values),
   says: ({ values }, named) => values.flatMap(named),
-  showRight: (question, { values }) =>
-    question.prompts
-      .map((prompt, at) => `${plain(prompt)} – ${labelsOf(question, [values[at] ?? '']).join('')}`)
-      .join('; '),
-  showGiven: () => null,
+  showRight: (question, { values }) => inPairs(question, values),
+  showGiven: (question, _, answer) => {
+    const partners = splitParts(answer)
+    const isOfOptions = partners.every((value) => value === '' || textsOf(question, [value]).length > 0)
+    return partners.length === question.prompts.length && isOfOptions ? inPairs(question, partners) : null
+  },
+  inWords: (question, answer) => inPairs(question, splitParts(answer)),
   fromCells: ({ options, isExported }) => ({
     kind: 'pairs',
     pairs: options.map((option) => {
@@ -26,6 +28,12 @@ export const pairs: MarkedKind<Extract<AnswerKey, { kind: 'pairs' }>, Extract<Dr
     answer: '',
   }),
 }
+
+/** A prompt without a partner shows that. */
+const inPairs = (question: Pick<Shown, 'options' | 'prompts'>, partners: readonly string[]): string =>
+  question.prompts
+    .map((prompt, at) => `${plain(prompt)} – ${textsOf(question, [partners[at] ?? '']).join('') || '?'}`)
+    .join('; ')
 
 /** An empty part is a prompt without a partner. */
 function markPairs(

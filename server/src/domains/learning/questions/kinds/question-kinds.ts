@@ -1,6 +1,8 @@
 import { nameOfKey, nameOfType, type DraftAnswer, type KindName } from '@capyzen/contracts/question-kinds'
+import { optionText } from '@capyzen/contracts/question-parts'
 import type { AnswerKey, QuestionOption, QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './blanks.ts'
+import { character } from './character.ts'
 import { choices } from './choices.ts'
 import type { MarkedKind, Shown } from './kind.ts'
 import { line } from './line.ts'
@@ -12,7 +14,10 @@ import { short } from './short.ts'
 type AnyKind = MarkedKind<AnswerKey, DraftAnswer>
 
 /** What the server does with each kind of question, by its name in the contracts. */
-const kinds = { choices, short, blanks, order, pairs, points: open, line } satisfies Record<KindName, unknown>
+const kinds = { choices, short, blanks, order, pairs, points: open, line, character } satisfies Record<
+  KindName,
+  unknown
+>
 
 const named = (name: KindName) => kinds[name] as unknown as AnyKind
 
@@ -29,7 +34,7 @@ export const showKey = (key: AnswerKey | null): string => (key ? kindOfKey(key).
 export function saidBy(key: AnswerKey, options: readonly QuestionOption[]): string[] {
   return kindOfKey(key).says(key, (value) => {
     const option = options.find((one) => one.value === value)
-    return option === undefined ? [value] : [value, option.label.replace(/^[A-Z]\. /, '')]
+    return option === undefined ? [value] : [value, optionText(option)]
   })
 }
 

@@ -157,6 +157,13 @@ function wordingsOf(tokens: readonly Token[]): string[] {
 
 export const isMeasure = (name: string): boolean =>
   names.get(name)?.some(({ dimension }) => dimension !== null) === true
+const measured = ['length', 'mass', 'volume', 'time']
+/** What one of a measure's unit amounts to within its dimension; undefined for other units and for names of several. */
+export function measureNamed(name: string): { dimension: string; size: Fraction } | undefined {
+  const [meaning, ...others] = names.get(name) ?? []
+  const { dimension, size } = meaning ?? {}
+  return others.length === 0 && dimension && size && measured.includes(dimension) ? { dimension, size } : undefined
+}
 /** 个, which any thing may be counted in. */
 export const isAnything = ({ of, per }: Unit): boolean => per === null && countsAnything.has(of.name)
 

@@ -1,4 +1,3 @@
-import Fraction from 'fraction.js'
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import type { Rung } from '../rungs.ts'
@@ -17,9 +16,7 @@ import {
   remarks,
   stuck,
 } from './small-talk.ts'
-import { helpWithStory, isStory } from './stories.ts'
-import { helpWithSum } from './sum-help.ts'
-import { findSum, type Sum } from './sums.ts'
+import { findTask, helpWith, judge, type Task } from './worked-help.ts'
 
 type DictionaryLookup = (asked: { language: Language; word: string }) => Promise<readonly DictionaryEntry[]>
 
@@ -80,15 +77,15 @@ export async function offlineReply({
   if (question) return say(withAcknowledgement(message, hintOf(question, rung)))
 
   const remark = remarks.find(({ asked }) => asked.test(message))
-  const earlier = problem === undefined || cleaned(problem) === message ? undefined : taskIn(cleaned(problem))
+  const earlier = problem === undefined || cleaned(problem) === message ? undefined : findTask(cleaned(problem))
   if (earlier && !remark) {
     const isLost = stuck.asked.test(message)
     const ofOther =
       !isLost && !isTryOf(message) && !asksForMore.test(message) ? await findIdea(message, dictionary) : undefined
     return say(ofOther ?? followUp(earlier, message, rung, { isLost, isOpen }))
   }
-  const task = taskIn(message)
-  if (task?.kind === 'story' && rung === 'question') {
+  const task = findTask(message)
+  if (task?.isStory && rung === 'question') {
     const idea = await findIdea(message, dictionary, mathematics)
     if (idea) return say(idea)
   }
@@ -119,17 +116,6 @@ function languageToAnswerIn(message: string, chosen: Language): Language {
   return !han && latin >= 3 ? 'en' : chosen
 }
 
-type Task = { kind: 'sum'; sum: Sum } | { kind: 'story'; text: string }
-
-function taskIn(message: string): Task | undefined {
-  const sum = findSum(message)
-  if (isStory(message, sum?.written)) return { kind: 'story', text: message }
-  return sum && { kind: 'sum', sum }
-}
-
-const helpWith = (task: Task, rung: Rung): Bilingual =>
-  task.kind === 'sum' ? helpWithSum(task.sum, rung) : helpWithStory(task.text, rung)
-
 const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
 
 const numbersOf = (text: string): string[] =>
@@ -145,10 +131,11 @@ function followUp(
 ): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint')
   // Of several guesses none is called right.
-  const given = task.kind === 'sum' ? numbersOf(task.sum.written) : []
+  const given = numbersOf(task.text)
   const [tried, ...others] = numbersOf(message.replace(/^.*=/su, '')).filter((number) => !given.includes(number))
-  if (task.kind === 'sum' && tried !== undefined && others.length === 0 && !isOpen) {
-    if (new Fraction(tried).equals(task.sum.result)) return rightTry
+  const verdict = tried !== undefined && others.length === 0 && !isOpen ? judge(task, tried) : null
+  if (verdict === 'right') return rightTry
+  if (verdict === 'wrong') {
     const help = helpWith(task, rung)
     return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }
   }
@@ -202,7 +189,8 @@ const askedWordPatterns: readonly RegExp[] = [
   /^(?:spell|how (?:do|to) (?:i |you |u )?spell)\s+["'“‘]?([a-z'-]{2,30})/iu,
 ]
 
-function askedWord(message: string): string | undefined {
+/** The word whose meaning, translation or spelling a message asks for. */
+export function askedWord(message: string): string | undefined {
   for (const pattern of askedWordPatterns) {
     const word = pattern.exec(message)?.[1]?.trim()
     if (word && !/^(?:it|this|that|the|这|那|它)$/iu.test(word))
@@ -212,7 +200,7 @@ function askedWord(message: string): string | undefined {
 }
 
 /** A message that is one word or idiom, or asks what it is. */
-const lonelyWord = (message: string) =>
+export const lonelyWord = (message: string) =>
   /^(?:(?:what|wat)(?:'s| is| are)?|whats)? ?(?:an? )?["'“‘]?([a-z'-]{3,30}|\p{Script=Han}{2,8})["'”’]?[\s\p{P}]*$/iu
     .exec(message)?.[1]
     ?.toLowerCase()

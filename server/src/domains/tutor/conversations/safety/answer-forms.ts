@@ -1,6 +1,5 @@
 import Fraction from 'fraction.js'
-import { tokensOf } from '#domains/learning/questions'
-import { findUnit } from '../offline/sums.ts'
+import { measureNamed, tokensOf } from '#domains/learning/questions'
 import { compactOf, compare, fold, normalise } from './compared-text.ts'
 import { englishWords, pinyinNumber, romanNumeral } from './number-spellings.ts'
 import { runsIn } from './number-runs.ts'
@@ -98,9 +97,9 @@ export function protect(
     const said = (option ? (option[2] ?? '') : plain).replace(/^[a-z] ?= ?/, '')
     if (said === '') continue
     const number = numberIn(said)
-    const unit = number && findUnit(number.unit)
+    const unit = number && measureNamed(number.unit)
     if (number) addNumber(number.value)
-    if (unit) measures.add(amountOf(unit[0], number.value.mul(unit[1])))
+    if (unit) measures.add(amountOf(unit.dimension, number.value.mul(unit.size)))
     if (!number) {
       addWording(said)
       if (/^[a-z][a-z '-]{3,}$/.test(said)) for (const coded of codedForms(said)) addWording(coded)

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js'
+import { measureNamed } from '#domains/learning/questions'
 import { calculationsOf } from './calculations.ts'
-import { findUnit } from '../offline/sums.ts'
 import { isHyphen, itemsOf, withShares, type Item, type Quantity } from './number-items.ts'
 import { isDigits, isHan, piecesOf } from './number-runs.ts'
 
@@ -56,18 +56,18 @@ function measuresOf(items: readonly Item[]): Quantity[] {
   const found: Quantity[] = []
   let [before, behind] = [undefined as Quantity | undefined, -1]
   for (const [at, { from, values }] of items.entries()) {
-    const unit = values[0] && findUnit(items[at + 1]?.text ?? '')
+    const unit = values[0] && measureNamed(items[at + 1]?.text ?? '')
     if (!unit) continue
     const isMore =
-      before?.measure === unit[0] && (at === behind || (at === behind + 1 && items[behind]?.text === 'and'))
-    const size = values[0]!.mul(unit[1])
+      before?.measure === unit.dimension && (at === behind || (at === behind + 1 && items[behind]?.text === 'and'))
+    const size = values[0]!.mul(unit.size)
     const sum = before && isMore ? before.values[0]!.add(size) : size
     before = {
       from: before && isMore ? before.from : from,
       to: items[at + 1]!.to,
       values: [sum],
       operands: [],
-      measure: unit[0],
+      measure: unit.dimension,
     }
     behind = at + 2
     found.push(before)

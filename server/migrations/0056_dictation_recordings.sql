@@ -1,0 +1,1 @@
+CREATE INDEX "dictation_items_recording" ON "dictation_items" USING btree ("recording_id") WHERE "dictation_items"."recording_id" is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "oral_takes" ADD COLUMN "grown_up_stars" jsonb;--> statement-breakpoint
+ALTER TABLE "oral_takes" ADD COLUMN "comment" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "no_seat_told_at" timestamp with time zone;

@@ -1,0 +1,2 @@
+ALTER TABLE "live_asks" ADD COLUMN "counted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "live_asks_uncounted" ON "live_asks" USING btree ("asked_at") WHERE "live_asks"."counted_at" is null;

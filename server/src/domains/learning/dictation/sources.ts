@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { DictationSource, DictationStart } from '@capyzen/contracts/dictation'
+import type { SignedIn } from '#domains/identity/auth'
+import { readingOf, readLessonCharacters } from '#domains/learning/characters'
+import { readDueItems } from '#domains/learning/reviews'
+import { AppError } from '#platform/errors'
+import { isSetForActor, requirePremium, type DictationDeps } from './access.ts'
+import { contextOf, contextsOf } from './lesson-characters.ts'
+import { requireList } from './lists.ts'
+import { dictationAnswers, dictationSessions, type DictatedItem } from './tables.ts'
+
+/** Ten minutes of writing. */
+const mostDue = 20
+
+export interface ResolvedSource {
+  /** What it was about in the first place, for `again` too. */
+  source: DictationSource
+  /** One open dictation of each. */
+  name: string
+  title: string
+  items: DictatedItem[]
+}
+
+/** `not_found` for what the actor doesn't have, `premium_required` for what only premium opens. */
+export async function resolveSource(
+  deps: DictationDeps,
+  start: DictationStart,
+  actor: SignedIn,
+): Promise<ResolvedSource> {
+  switch (start.kind) {
+    case 'list': {
+      const list = await requireList(deps, start.listId, actor)
+      if (!list.isOpen) throw new AppError('premium_required')
+      const items = await withContexts(deps, list.items)
+      return { source: start, name: `list ${list.id}`, title: list.title, items }
+    }
+    case 'lesson': {
+      await requirePremium(deps, actor)
+      const { grade, lessonNumber } = start
+      const lesson = await readLessonCharacters(deps.db, { grade, lessonNumber })
+      const items = lesson.map(({ character, pinyin, canWrite, words }): DictatedItem => ({
+        ...{ text: character, pinyin, context: contextOf(character, words), recordingId: null },
+        // What is learned to be recognised is asked for its pinyin (我会认).
+        mode: canWrite ? 'write' : 'pinyin',
+      }))
+      return { source: start, name: `lesson ${start.grade} ${start.lessonNumber}`, title: '', items }
+    }
+    case 'due': {
+      const now = deps.clock.now()
+      const due = await readDueItems(deps.db, actor.userId, {
+        ...{ kind: 'character', modes: ['write'], now, most: mostDue },
+      })
+      const items = due.map(({ itemId }): DictatedItem => ({
+        ...{ text: itemId, pinyin: readingOf(itemId), mode: 'write', recordingId: null },
+      }))
+      return { source: start, name: 'due', title: '', items: await withContexts(deps, items) }
+    }
+    case 'again':
+      return resolveAgain(deps, start.sessionId, actor)
+  }
+}
+
+async function resolveAgain(deps: DictationDeps, sessionId: string, actor: SignedIn): Promise<ResolvedSource> {
+  const { db } = deps
+  const [session] = await db
+    .select()
+    .from(dictationSessions)
+    .where(and(eq(dictationSessions.id, sessionId), eq(dictationSessions.userId, actor.userId)))
+  if (!session) throw new AppError('not_found')
+  const { source } = session
+  const isFree =
+    source.kind === 'due' || (source.kind === 'list' && (await isSetForActor(db, source.listId, actor.userId)))
+  if (!isFree) await requirePremium(deps, actor)
+  const wrong = await db
+    .select({ position: dictationAnswers.position })
+    .from(dictationAnswers)
+    .where(and(eq(dictationAnswers.sessionId, sessionId), eq(dictationAnswers.isRight, false)))
+    .orderBy(asc(dictationAnswers.position))
+  const items = wrong.flatMap(({ position }) => session.items[position] ?? [])
+  return { source, name: `again ${sessionId}`, title: session.title, items }
+}
+
+/** A single character without a recording is said with a word that it stands in. */
+async function withContexts({ db }: DictationDeps, items: readonly DictatedItem[]): Promise<DictatedItem[]> {
+  const isAlone = ({ text, recordingId }: DictatedItem) => recordingId === null && [...text].length === 1
+  const contexts = await contextsOf(
+    db,
+    items.filter(isAlone).map(({ text }) => text),
+  )
+  return items.map((item) => ({ ...item, context: isAlone(item) ? (contexts.get(item.text) ?? null) : null }))
+}

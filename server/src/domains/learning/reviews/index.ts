@@ -1,0 +1,31 @@
+/** The one review schedule: what comes back to a learner, when, and what a review earns. */
+
+import * as contract from '@capyzen/contracts/reviews'
+import { defineDomain } from '#platform/domain'
+import { serve } from '#platform/http'
+import { reviewsPersonalData } from './personal-data.ts'
+import { countDue } from './service.ts'
+
+export { eventIdOf, reviewedKind, type ReviewItem } from './items.ts'
+export { nextCard, scheduleQuestion, type ReviewCard, type ScheduledCard } from './schedule.ts'
+export {
+  answeredEvent,
+  countDue,
+  readDueItems,
+  readItemStates,
+  recordItemAnswers,
+  replacedQuestionCards,
+  scheduleItems,
+  type ItemAnswer,
+  type ItemState,
+  type ReviewedItem,
+} from './service.ts'
+export { questionCards } from './tables.ts'
+
+export const reviewsDomain = defineDomain({
+  name: 'reviews',
+  routes(app, { db, clock }) {
+    serve(app, contract.readDueReviews, async ({ actor }) => ({ due: await countDue(db, actor.userId, clock.now()) }))
+  },
+  personalData: reviewsPersonalData,
+})

@@ -28,6 +28,8 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   document.body.replaceChildren()
+  // A camera, a share button and the like, which a test has put in the way of the next file.
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
 })
 
 // jsdom draws nothing, so it has no scrolling either.

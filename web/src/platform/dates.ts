@@ -14,6 +14,11 @@ export function formatDate(timestamp: Timestamp, language: Language = currentLan
   return format(timestamp, language, { day: 'numeric', month: language === 'zh' ? 'long' : 'short', year: 'numeric' })
 }
 
+/** `Saturday, 21 November 2026`, `2026年11月21日星期六`. */
+export function formatLongDate(timestamp: Timestamp, language: Language = currentLanguage()): string {
+  return format(timestamp, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** From one day such as `2026-11-16` to another: `16–22 Nov 2026`, `2026年11月16日至22日`. */
 export function formatDays(from: string, to: string, language: Language = currentLanguage()): string {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
@@ -65,7 +70,7 @@ export function formatDateTime(timestamp: Timestamp, language: Language = curren
 export const dayInSingapore = (timestamp: Timestamp = Date.now()): string => singaporeDay(new Date(timestamp))
 
 /**
- * `tomorrow`, `3 days ago`, `3 天后`: by days in Singapore, from two weeks on by weeks, and far away the date itself.
+ * `tomorrow`, `3 days ago`, `3 天后` on one line: by days in Singapore, from two weeks on by weeks, and far away the date itself.
  */
 export function formatDay(
   timestamp: Timestamp,
@@ -76,7 +81,7 @@ export function formatDay(
   if (Math.abs(days) > 60) return formatDate(timestamp, language)
   const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const text = Math.abs(days) < 14 ? relative.format(days, 'day') : relative.format(Math.round(days / 7), 'week')
-  return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
+  return text.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0')
 }
 
 /** The last moment of a day such as `2026-11-21` in Singapore. */

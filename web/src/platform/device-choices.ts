@@ -1,9 +1,27 @@
 /**
- * Choices that are stored on the device, whether the home page showed a card last, which needs its space at once, and an
- * opened invitation. The inline script of index.html reads the same names before the first paint.
+ * Choices that are stored on the device: also what the home page showed last above its tiles, which needs its space at
+ * once, how many children sign in on a family's device, an opened invitation, a visitor's answers, how the device speaks,
+ * and what the child chose for dictations and the game. The inline script of index.html reads the same names before the
+ * first paint.
  * Without storage a choice lasts as long as the page.
  */
-type DeviceChoice = 'language' | 'theme' | 'home-card' | 'referral'
+type DeviceChoice =
+  | 'language'
+  | 'theme'
+  | 'home-card'
+  | 'home-looks'
+  | 'home-children'
+  | 'family-device'
+  | 'referral'
+  | 'sample-answers'
+  | 'heard-en'
+  | 'heard-zh'
+  | 'hearing-pace'
+  | 'oral-recognition'
+  | 'game-sound'
+  | 'dictation-paper'
+  | 'dictation-check'
+  | 'dictation-repeats'
 
 const forThisPage = new Map<DeviceChoice, string>()
 
@@ -40,6 +58,19 @@ export function forgetChoice(choice: DeviceChoice): void {
   } catch {
     // Nothing was stored.
   }
+}
+
+type DeviceCount = 'home-children' | 'family-device'
+const mostCounted = 10
+
+/** How many there were when this device was last told; 0 when it never was. */
+export function rememberedCount(of: DeviceCount): number {
+  return Math.min(Number(storedChoice(of)) || 0, mostCounted)
+}
+
+export function rememberCount(of: DeviceCount, count: number): void {
+  if (count > 0) rememberChoice(of, String(count))
+  else forgetChoice(of)
 }
 
 export function forgetPageChoices(): void {

@@ -41,9 +41,9 @@ describe('formatting dates and money', () => {
     ['2026-12-31T17:00:00Z', 'today', '今天'],
     ['2026-12-31T15:59:00Z', 'yesterday', '昨天'],
     ['2027-01-01T16:00:00Z', 'tomorrow', '明天'],
-    ['2027-01-04T01:00:00Z', 'in 3 days', '3 天后'],
-    ['2026-12-20T01:00:00Z', '12 days ago', '12 天前'],
-    ['2027-01-23T01:00:00Z', 'in 3 weeks', '3 周后'],
+    ['2027-01-04T01:00:00Z', 'in 3 days', '3\u00a0天后'],
+    ['2026-12-20T01:00:00Z', '12 days ago', '12\u00a0天前'],
+    ['2027-01-23T01:00:00Z', 'in 3 weeks', '3\u00a0周后'],
     ['2026-10-01T01:00:00Z', '1 Oct 2026', '2026年10月1日'],
   ])('names the day of %s as it is said: %s, %s', (timestamp, english, chinese) => {
     expect(formatDay(timestamp, newYear, 'en')).toBe(english)

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 export const longestSearch = 100
 
 /** By query parameter: the choices, of which the first is the default, or free text. */
-type FilterSpec = Record<string, readonly [string, ...string[]] | 'text'>
+export type FilterSpec = Record<string, readonly [string, ...string[]] | 'text'>
 
 export type Filters<Spec extends FilterSpec> = {
   [Name in keyof Spec]: Spec[Name] extends readonly (infer Value)[] ? Value : string

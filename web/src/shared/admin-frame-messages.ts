@@ -6,6 +6,7 @@ export const messages = defineMessages('admin-frame', {
   videoUpload: { en: 'Video upload', zh: '上传视频' },
   questions: { en: 'Questions', zh: '题目' },
   papers: { en: 'Papers', zh: '试卷' },
+  liveCourses: { en: 'Live courses', zh: '直播课程' },
   classes: { en: 'My classes', zh: '我的班级' },
   authorSections: { en: 'Teaching', zh: '教学' },
   forAuthors: { en: 'For teachers and administrators', zh: '仅供教师和管理员使用' },

@@ -16,6 +16,7 @@ describe('AdminFrame', () => {
       ['Video upload', '/video-upload'],
       ['Questions', '/authoring/questions'],
       ['Papers', '/authoring/papers'],
+      ['Live courses', '/authoring/live-courses'],
       ['Users', '/administration/users'],
       ['Payments', '/administration/payments'],
       ['AI tutor', '/administration/ai-tutor'],

@@ -77,6 +77,8 @@ export function AuthorSections() {
 function AuthoringLinks() {
   const t = useText(messages)
   const questions = useMatch({ path: pagePatterns.authoredQuestions, end: false })
+  const courses = useMatch({ path: pagePatterns.authoredLiveCourses, end: false })
+  const session = useMatch(pagePatterns.authoredLiveSession)
   return (
     <>
       <Link to={paths.authoredQuestions()} aria-current={questions ? 'page' : undefined} className={linkClass}>
@@ -85,6 +87,13 @@ function AuthoringLinks() {
       <NavLink to={paths.authoredPapers()} className={linkClass}>
         {t('papers')}
       </NavLink>
+      <Link
+        to={paths.authoredLiveCourses()}
+        aria-current={(courses ?? session) ? 'page' : undefined}
+        className={linkClass}
+      >
+        {t('liveCourses')}
+      </Link>
     </>
   )
 }

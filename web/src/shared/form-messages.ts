@@ -9,6 +9,7 @@ export const messages = defineMessages('form', {
     zh: '至少 8 个字符。用几个只有你想得到的词最好。',
   },
   needName: { en: 'Please tell us your name.', zh: '请填写你的名字。' },
+  needLevel: { en: 'Please choose your level.', zh: '请选择年级。' },
   needEmail: { en: 'Please type your email.', zh: '请填写邮箱。' },
   needIdentifier: { en: 'Please type your email or phone number.', zh: '请填写邮箱或手机号码。' },
   needCode: { en: 'The code has six digits. Please type all of them.', zh: '验证码有六个数字，请全部填上。' },

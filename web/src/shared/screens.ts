@@ -15,13 +15,17 @@ interface MenuEntry {
 
 export interface PageScreen<Name extends PageName = PageName> {
   /**
-   * Fetches the module with `<Name>Page`; its address begins with `#`, as the build reads it here to preload it. A page
-   * without it is still being built.
+   * Fetches the module with `<Name>Page`; its address begins with `#`, as the build reads it here to preload it.
    */
-  load?: () => Promise<Record<`${Capitalize<Name>}Page`, ComponentType>>
+  load: () => Promise<Record<`${Capitalize<Name>}Page`, ComponentType>>
   named?: MenuEntry
-  /** `quiet` is without navigation and mascot, `card` a part of the AI tutor, `premium` one for those who have premium. */
-  frame?: 'quiet' | 'card' | 'premium'
+  /**
+   * `quiet` is without navigation and mascot, `card` a part of the AI tutor, `premium` one for those who have premium,
+   * `tool` one of these that fills the screen, or is framed there.
+   */
+  frame?: 'quiet' | 'card' | 'premium' | 'tool'
+  /** Shown to nobody but who is signed in: visitors go to the sign-in page and are spared the files of this one. */
+  isOwn?: true
 }
 
 /** What a feature says of its pages, in its `screens.ts`: all of it is in the first download, so texts of screens are not. */

@@ -20,6 +20,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { MenuItem } from '#ui/menu.tsx'
+import { moved } from './moved.ts'
 import { messages } from './sortable-list-messages.ts'
 
 /** An item's drag handle and menu entries. Its menu button has `data-menu-of={id}`. */
@@ -190,10 +191,4 @@ function Moves({ index, last, onMove }: { index: number; last: number; onMove: (
       {label}
     </MenuItem>
   ))
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const next = [...items]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
 }

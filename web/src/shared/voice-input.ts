@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { textNow } from '#platform/i18n.ts'
 import { toastError } from '#shared/error-message.ts'
 import { toast } from '#ui/toast.tsx'
+import { useBrowserSpeech } from './family-queries.ts'
 import { canRecord, record, type Recording } from './recording.ts'
 import { voiceMessages } from './voice-messages.ts'
 
@@ -55,6 +56,7 @@ const t = (key: keyof typeof voiceMessages.words) => textNow(voiceMessages, key)
 export function useVoiceInput({ language, onPhrase, transcribe, failedTitle = 'error' }: VoiceInputProps) {
   const [state, setState] = useState<'idle' | 'listening' | 'recording' | 'writing'>('idle')
   const isListening = state === 'listening'
+  const browserSpeech = useBrowserSpeech()
   const [interim, setInterim] = useState('')
   const running = useRef<Recognition | null>(null)
   const recording = useRef<{ current: Recording | null }>(null)
@@ -174,8 +176,10 @@ export function useVoiceInput({ language, onPhrase, transcribe, failedTitle = 'e
     interim,
     start() {
       if (state !== 'idle') return
-      if (recognitionClass()) setState('listening')
+      const isRefused = browserSpeech === 'not_allowed'
+      if (recognitionClass() && !isRefused) setState('listening')
       else if (transcribe && canRecord()) void startRecording(transcribe)
+      else if (isRefused) toast.info(t('notAllowed'), t('notAllowedWhy'))
       else toast.error(t('unsupported'), t('unsupportedWhy'))
     },
     stop,

@@ -13,6 +13,11 @@ export const voiceMessages = defineMessages('voice', {
   english: { en: 'English', zh: '英文' },
   chinese: { en: 'Chinese', zh: '中文' },
   unsupported: { en: 'Speech recognition is not supported in this browser', zh: '这个浏览器不支持语音识别' },
+  notAllowed: { en: 'Speaking is not switched on for you', zh: '你还不能用说话代替打字' },
+  notAllowedWhy: {
+    en: 'You can type. A parent can switch it on with your voice recordings.',
+    zh: '可以打字。家长同意保存录音以后，就能用说的。',
+  },
   unsupportedWhy: { en: 'You can type instead.', zh: '可以改用打字。' },
   error: { en: 'Recording error', zh: '录音出错' },
   failed: { en: 'Recording failed', zh: '录音失败' },

@@ -9,6 +9,8 @@ export interface ToastRequest {
   title: string
   description: string | undefined
   durationMs: number | undefined
+  /** On phones too; the page leaves room there. */
+  place: 'top' | undefined
 }
 
 type Id = number | string
@@ -21,10 +23,14 @@ const earlier = new Set<Id>()
 let shownPath: string | undefined
 
 function showAll(requests: readonly ToastRequest[]) {
-  for (const { kind, title, description, durationMs } of requests) {
+  for (const { kind, title, description, durationMs, place } of requests) {
     // The success after an error is the end of that error.
     if (kind === 'success') close(errors)
-    const id = sonner[kind](title, { description, ...(durationMs !== undefined && { duration: durationMs }) })
+    const id = sonner[kind](title, {
+      description,
+      ...(durationMs !== undefined && { duration: durationMs }),
+      ...(place && { position: 'top-center' as const }),
+    })
     results.add(id)
     if (kind === 'error') errors.add(id)
   }
@@ -86,7 +92,7 @@ export default function ToastHost({ label, subscribe, take }: ToastHostProps) {
         // Within reach of the thumb, and clear of the menu and of the titles and close buttons of dialogs.
         position={isPhone ? 'bottom-center' : 'top-center'}
         containerAriaLabel={label}
-        offset={isPhone ? atThumb(raise) : 84}
+        offset={isPhone ? atThumb(raise) : belowHeader}
         mobileOffset={atThumb(raise)}
         duration={5000}
         icons={{
@@ -145,8 +151,10 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 
 /** As in Tailwind’s `md`. */
 const phone = '(max-width: 767px)'
+const belowHeader = 84
 const atThumb = (raise: number) => ({
   bottom: raise === 0 ? 'calc(16px + env(safe-area-inset-bottom))' : `${raise}px`,
+  top: belowHeader,
   left: 16,
   right: 16,
 })

@@ -9,8 +9,8 @@ let wanted = false
 const listeners = new Set<() => void>()
 
 function show(kind: ToastRequest['kind']) {
-  return (title: string, description?: string, durationMs?: number) => {
-    waiting = [...waiting, { kind, title, description, durationMs }]
+  return (title: string, description?: string, durationMs?: number, place?: ToastRequest['place']) => {
+    waiting = [...waiting, { kind, title, description, durationMs, place }]
     wanted = true
     for (const listener of listeners) listener()
   }

@@ -54,7 +54,13 @@ beforeEach(() => {
   api.on(listFactors, { factors: [], recoveryCodesLeft: 0 })
   api.on(listPasskeys, { passkeys: [] })
   api.on(listJoinedClasses, { classes: [] })
-  api.on(getOwnConsent, { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false })
+  api.on(getOwnConsent, {
+    state: 'missing',
+    askedOf: null,
+    canAskFrom: null,
+    byFamily: false,
+    keepsVoiceAndPictures: false,
+  })
   api.on(listContentTitles, { titles: [] })
   api.on(listOrders, { orders: [] })
   api.on(getCardSubscription, { subscription: null })

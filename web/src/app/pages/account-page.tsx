@@ -30,6 +30,7 @@ import { OwnConsentCard } from '#features/identity/families/own-consent.tsx'
 import { PasskeysCard } from '#features/identity/passkeys/passkeys-card.tsx'
 import { AddProvider } from '#features/identity/single-sign-on/add-provider.tsx'
 import { useProviders } from '#features/identity/single-sign-on/queries.ts'
+import { OwnRecordingsCard } from '#features/learning/recordings/own-recordings-card.tsx'
 import { WeeklyMailCard } from '#features/learning/weekly-reports/weekly-mail-card.tsx'
 import { useText } from '#platform/i18n.ts'
 
@@ -90,6 +91,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
       <CardColumns>
         <JoinedClassesCard headingLevel="h3" />
         <OwnConsentCard />
+        <OwnRecordingsCard isStudent />
       </CardColumns>
     ),
   }
@@ -137,6 +139,7 @@ function Sections({ viewer }: { viewer: Viewer }) {
             content: (
               <CardColumns>
                 <StoredDataCard />
+                {viewer.userType !== 'student' && <OwnRecordingsCard isStudent={false} />}
                 <DeleteAccountCard viewer={viewer} isPremium={entitlements.data?.isPremium ?? false} />
               </CardColumns>
             ),

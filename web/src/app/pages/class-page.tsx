@@ -7,6 +7,7 @@ import { messages } from '#features/identity/classes/messages.ts'
 import { rosterQuery } from '#features/identity/classes/queries.ts'
 import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
 import { messages as rosterMessages } from '#features/identity/classes/roster-messages.ts'
+import { ClassOralCard } from '#features/learning/oral/child-link.tsx'
 import { ClassWeekCard } from '#features/learning/weekly-reports/week-links.tsx'
 import { ClassHomework } from '#features/learning/homework/class-homework.tsx'
 
@@ -23,6 +24,7 @@ export function ClassPage() {
           <>
             <ClassWeekCard classId={classId} />
             <ClassExamsCard classId={classId} students={students} />
+            <ClassOralCard students={students} />
           </>
         )}
       </ClassScreen>

@@ -27,6 +27,7 @@ const session: WritingSession = {
   draft: { text: 'My puppy ran home. I was sad.', revision: 3, savedAt: '2026-11-20T04:00:00.000Z' },
   versions: [],
   inspirationPoints: 0,
+  hasTeacher: false,
 }
 const sent = messageOf({ id: messageId(2), from: 'learner', text: 'What do you think of this part?', source: null })
 const writing = messageOf({ id: messageId(3), text: '', state: 'writing', source: null })
@@ -40,7 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
   }))
-  takeToasts()
   coach = { conversationId: null, points: 0, lastEarned: null }
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))

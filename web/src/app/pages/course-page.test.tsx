@@ -5,7 +5,7 @@ import { getCourseVideo } from '@capyzen/contracts/videos'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { courseCard, seriesCard, seriesPage } from '#test/fixtures/catalogue.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { CoursePage } from './course-page.tsx'
 
@@ -20,6 +20,7 @@ function show(access: CourseAccess) {
       access: now,
       ownStars: null,
       isRecordingWished: false,
+      hasPractice: false,
     })
   answer(access)
   api.on(getCourseVideo, { video: null, embedded: null })
@@ -54,7 +55,7 @@ it('opens the series page when the id is a series', async () => {
   const api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
   api.fail(getCourse, { error: 'not_found' })
-  api.on(getSeries, { series: seriesCard({ id: 'a-series' }), courses: [] })
+  api.on(getSeries, seriesPage({ series: seriesCard({ id: 'a-series' }), courses: [] }))
   const routes = [
     { path: '/courses/:courseId', element: <CoursePage /> },
     { path: '/courses/series/:seriesId', element: <p>the series</p> },

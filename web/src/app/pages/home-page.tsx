@@ -1,34 +1,18 @@
 import { ArrowRight } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
-import { useSession } from '#features/identity/auth/session.tsx'
-import { readChoice } from '#platform/device-choices.ts'
-import { defineMessages, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
+import { messages } from './home-messages.ts'
 import { Hills, SpringScene } from './home-scene.tsx'
 import { ClassroomPicture, TutorPicture, VideoPicture } from './home-tiles.tsx'
+import { HomeStrip } from './home-strip.tsx'
 import './home.css'
 
-const messages = defineMessages('home', {
-  question: { en: 'What shall we learn today?', zh: '今天想学点什么？' },
-  invitation: { en: 'Three places by the spring. Pick the one you like.', zh: '泉边有三个好去处，随你挑。' },
-  aiTutor: { en: 'AI tutor', zh: 'AI 导师' },
-  aiTutorAbout: {
-    en: 'Write, speak, read and solve, with a patient helper.',
-    zh: '写作、口语、阅读、解题，有人耐心陪着。',
-  },
-  videoLessons: { en: 'Video lessons', zh: '视频课' },
-  videoLessonsAbout: { en: 'Watch, pause, watch again. P5 and P6.', zh: '看一遍，停一停，再看一遍。适合小五、小六。' },
-  classroom: { en: 'Online classroom', zh: '在线课堂' },
-  classroomAbout: { en: 'Live lessons with a teacher and classmates.', zh: '和老师、同学一起上直播课。' },
-  beingBuilt: { en: 'Being built', zh: '建设中' },
-  note: {
-    en: 'Click each module to visit its page. More features will show up here soon. Stay tuned!',
-    zh: '点一点，就能走进每个模块。更多功能很快会在这里出现，敬请期待！',
-  },
-})
+/** Below what a first look sees. */
+const More = latePart(() => import('./home-more.tsx').then((m) => m.More))
 
 export function HomePage() {
   const t = useText(messages)
@@ -48,7 +32,7 @@ export function HomePage() {
       </div>
       <div className="home-water flex-1">
         <div className="page-width relative pt-10 pb-6 md:pt-14">
-          <GoOn />
+          <HomeStrip />
           <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
             <Tile to={paths.aiTutor()} title={t('aiTutor')} about={t('aiTutorAbout')} ground="bg-yuzu-soft">
               <TutorPicture />
@@ -61,39 +45,17 @@ export function HomePage() {
             >
               <VideoPicture />
             </Tile>
-            <Tile
-              to={paths.classroom()}
-              title={t('classroom')}
-              about={t('classroomAbout')}
-              isBeingBuilt
-              ground="bg-leaf-soft"
-            >
+            <Tile to={paths.classroom()} title={t('classroom')} about={t('classroomAbout')} ground="bg-leaf-soft">
               <ClassroomPicture />
             </Tile>
           </ul>
           <p className="mx-auto mt-8 max-w-2xl text-center text-balance md:mt-10">{t('note')}</p>
+          <Suspense fallback={<div className="h-170 md:h-110" />}>
+            <More />
+          </Suspense>
         </div>
       </div>
     </div>
-  )
-}
-
-const GoOnCard = latePart(() => import('#features/learning/progress/go-on-card.tsx').then((m) => m.GoOnCard))
-
-/**
- * For students who are signed in. Its space is kept while session and card are fetched, so that the tiles don't move:
- * this device remembers whether there was a card last.
- */
-function GoOn() {
-  const session = useSession()
-  const [before] = useState(() => readChoice('home-card', ['none', 'shown', 'unknown'], 'unknown'))
-  const space = before === 'none' ? null : <div className="mb-6 h-33 lg:h-28" />
-  if (session === 'loading') return before === 'shown' ? space : null
-  if (session === 'visitor' || session.userType !== 'student') return null
-  return (
-    <Suspense fallback={space}>
-      <GoOnCard space={space} />
-    </Suspense>
   )
 }
 
@@ -101,14 +63,11 @@ interface TileProps {
   to: string
   title: string
   about: string
-  /** As `open-pages.ts` says. */
-  isBeingBuilt?: true
   ground: string
   children: ReactNode
 }
 
-function Tile({ to, title, about, isBeingBuilt, ground, children }: TileProps) {
-  const t = useText(messages)
+function Tile({ to, title, about, ground, children }: TileProps) {
   return (
     <li className="flex">
       <Link
@@ -120,7 +79,6 @@ function Tile({ to, title, about, isBeingBuilt, ground, children }: TileProps) {
           <span className="min-w-0 flex-1 self-center lg:self-start">
             <span className="block text-xl font-extrabold md:text-2xl">{title}</span>
             <span className="mt-1 block text-balance text-ink-soft">{about}</span>
-            {isBeingBuilt && <span className="being-built-mark mt-2">{t('beingBuilt')}</span>}
           </span>
           <span className="hidden size-11 shrink-0 items-center justify-center rounded-pill bg-spring-soft text-spring-ink transition-colors group-hover:bg-spring group-hover:text-on-spring sm:flex">
             <ArrowRight aria-hidden className="size-5" />

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
-import { cataloguePage, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { cataloguePage, courseCard, seriesCard, seriesPage } from '#test/fixtures/catalogue.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 
 const child = viewerOf({ email: null, isChild: true, level: 'P3', signInMethod: 'picture_pin' })
@@ -27,9 +27,16 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(child))
   api.on(getCatalogue, cataloguePage({ featured: [free], series: [series], courses: [lesson] }))
-  api.on(getSeries, { series, courses: [lesson] })
+  api.on(getSeries, seriesPage({ series, courses: [lesson] }))
   api.on(getCourse, {
-    ...{ course: lesson, lessons: [], access: 'needs_purchase', ownStars: null, isRecordingWished: false },
+    ...{
+      course: lesson,
+      lessons: [],
+      access: 'needs_purchase',
+      ownStars: null,
+      isRecordingWished: false,
+      hasPractice: false,
+    },
     series: { id: series.id, title: series.title, priceCents: series.priceCents, isForSale: true },
   })
   api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: null, isPremiumForSale: false })
@@ -43,7 +50,13 @@ beforeEach(() => {
   })
   api.on(listContentTitles, { titles: [] })
   api.on(listJoinedClasses, { classes: [] })
-  api.on(getOwnConsent, { state: 'given', askedOf: null, canAskFrom: null, byFamily: true })
+  api.on(getOwnConsent, {
+    state: 'given',
+    askedOf: null,
+    canAskFrom: null,
+    byFamily: true,
+    keepsVoiceAndPictures: false,
+  })
 })
 
 describe('a child signed in by picture PIN', () => {
@@ -60,7 +73,7 @@ describe('a child signed in by picture PIN', () => {
 
   it('is told once on the page of a series, above its lessons', async () => {
     const lessons = [lesson, courseCard({ id: 'lesson-2', priceCents: 990 }), courseCard({ id: 'lesson-3' })]
-    api.on(getSeries, { series, courses: lessons })
+    api.on(getSeries, seriesPage({ series, courses: lessons }))
     renderApp(null, { routes, at: `/courses/series/${series.id}` })
     const main = within(screen.getByRole('main'))
     const asked = await main.findByText(asks.en, {}, { timeout: 5_000 })

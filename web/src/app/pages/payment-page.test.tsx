@@ -2,7 +2,8 @@ import { getSession, signOut } from '@capyzen/contracts/auth'
 import { getEntitlements } from '@capyzen/contracts/entitlements'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { cancelOrder, listOrders } from '@capyzen/contracts/orders'
-import { addFamilyDevice, getFamilySignIn, listChildren } from '@capyzen/contracts/families'
+import { listLiveCourses } from '@capyzen/contracts/live-courses'
+import { addFamilyDevice, getFamilySignIn, handOverDevice, listChildren } from '@capyzen/contracts/families'
 import { getPayNowPayment, verifyPayment, type PayNowPayment } from '@capyzen/contracts/paynow'
 import { getSupport } from '@capyzen/contracts/support'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +12,7 @@ import { routes } from '#app/router.tsx'
 import type { Language } from '#platform/i18n.ts'
 import { lin, mei, tablet } from '#test/fixtures/families.ts'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
+import { liveCourse, liveSession } from '#test/fixtures/live-courses.ts'
 import { orderOf, paidOrder } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -145,7 +147,7 @@ describe('/payment-verification', () => {
     await heading('Pay with PayNow')
     api.on(getPayNowPayment, { payment: { ...payment, status: 'completed' } })
     api.on(listOrders, { orders: [paidOrder] })
-    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
     await heading('The lesson is open')
     const { pathname, search } = router.state.location
     expect(pathname + search).toBe('/payment-success?type=video_tutorial&id=p6-science-paper')
@@ -238,13 +240,15 @@ describe('/payment-success', () => {
   })
 
   it.each([
-    ['is theirs already', [{ id: lin.id, nickname: 'Lin', avatar: 'owl' as const }], 0],
-    ['becomes theirs', null, 1],
-  ])('hands over to the child first, on a device that %s', async (_what, family, added) => {
+    ['is the only one of that name, at once', [lin], '/', [1, 0, 0]],
+    ['shares the name, by their pictures', [lin, { ...mei, nickname: 'Lin' }], '/login', [0, 1, 1]],
+  ])('hands over first to the child, who %s', async (_what, children, arrives, calls) => {
     api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
-    api.on(listChildren, { children: [{ ...lin, premiumUntil: '2026-12-20T04:00:00.000Z' }] })
+    api.on(listChildren, { children: children.map((one) => ({ ...one, premiumUntil: '2026-12-20T04:00:00.000Z' })) })
     api.on(listOrders, { orders: [{ ...premiumOrder, childName: 'Lin' }] })
-    api.on(getFamilySignIn, { children: family })
+    api.on(getFamilySignIn, { children: null })
+    const session = sessionOf(viewerOf({ name: 'Lin', isChild: true, signInMethod: 'picture_pin' }))
+    const handed = api.on(handOverDevice, session)
     const devices = api.on(addFamilyDevice, { device: tablet })
     const out = api.on(signOut, { outcome: 'signed_out' })
     const { user, router } = open('/payment-success?type=premium_subscription')
@@ -255,8 +259,39 @@ describe('/payment-success', () => {
     expect(button.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await user.click(button)
     // Signing out waits for its behaviour records.
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 })
-    expect([devices.length, out.length]).toEqual([added, 1])
+    await waitFor(() => expect(router.state.location.pathname).toBe(arrives), { timeout: 5_000 })
+    expect([handed.length, devices.length, out.length]).toEqual(calls)
+  })
+
+  const seatOrder = {
+    ...paidOrder,
+    ...({ kind: 'live_course', contentId: 'p6-chinese-oral', childName: 'Lin' } as const),
+    title: { en: 'Speaking well', zh: '口试冲刺' },
+  }
+
+  it('says whose seat it is, when the next session is, and gives the sessions for the calendar', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    api.on(listChildren, { children: [lin] })
+    api.on(listOrders, { orders: [seatOrder] })
+    const upcomingSessions = [liveSession({ isCanceled: true }), liveSession({ startsAt: '2026-12-05T07:00:00.000Z' })]
+    api.on(listLiveCourses, { courses: [liveCourse({ upcomingSessions })], week: [] })
+    open('/payment-success?type=live_course&id=p6-chinese-oral', 'zh')
+    await heading('座位订好了')
+    expect(main().getByText('付款成功，Lin 有座位了，课程已经放进课表。')).toBeDefined()
+    expect(await main().findByText(/下一节：2026年12月5日/)).toBeDefined()
+    expect(
+      main()
+        .getByRole('link', { name: /加入日历/ })
+        .getAttribute('href'),
+    ).toBe('/api/live-courses/p6-chinese-oral/calendar.ics?language=zh')
+    expect(main().getByRole('link', { name: '去在线课堂' })).toBeDefined()
+  })
+
+  it('says honestly that no seat was left for the money', async () => {
+    api.on(listOrders, { orders: [{ ...seatOrder, lacksSeat: true }] })
+    open('/payment-success?type=live_course&id=p6-chinese-oral')
+    await heading('No seat was left')
+    expect(main().getByText(/sending all of the money back/)).toBeDefined()
   })
 
   it('says in whose account it is open', async () => {

@@ -7,6 +7,8 @@ import { PaymentCanceledScreen } from '#features/commerce/orders/payment-cancele
 import { paymentMessages } from '#features/commerce/orders/payment-messages.ts'
 import { PaymentSuccessScreen } from '#features/commerce/orders/payment-success-screen.tsx'
 import { GiveUpPayment } from '#features/commerce/orders/payments-card.tsx'
+import { productOf } from '#features/commerce/orders/product.ts'
+import { NextLesson } from '#features/classroom/live-courses/next-lesson.tsx'
 import { messages } from '#features/commerce/paynow/messages.ts'
 import { PaymentScreen } from '#features/commerce/paynow/payment-screen.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
@@ -28,14 +30,19 @@ function PaymentPage() {
   if (isChild) return <ForParents />
   switch (page) {
     case 'paymentSuccess':
-      return <PaymentSuccessScreen handOver={(name) => <HandOverButton name={name} to={paths.home()} />} />
+      return (
+        <PaymentSuccessScreen
+          handOver={(name) => <HandOverButton name={name} to={paths.home()} />}
+          nextLesson={(courseId) => <NextLesson courseId={courseId} />}
+        />
+      )
     case 'paymentCanceled':
       return <PaymentCanceledScreen />
     case 'paymentVerification':
       return (
         <PaymentScreen
           giveUp={(reference, onGivenUp) => <GiveUpPayment reference={reference} onGivenUp={onGivenUp} />}
-          startAgain={({ contentId }) => <StartAgainButton contentId={contentId} />}
+          startAgain={(payment) => <StartAgainButton product={productOf(payment)} />}
         />
       )
   }

@@ -81,7 +81,7 @@ describe('the contact page', () => {
 
 describe('links to the privacy page', () => {
   it('stand beside the guardian’s consent', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
+    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false, keepsVoiceAndPictures: false })
     renderApp(null, { routes, at: '/consent?token=a-token-of-the-email' })
     const links = await within(screen.getByRole('main')).findAllByRole('link', { name: /what we keep/i })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy#children'])

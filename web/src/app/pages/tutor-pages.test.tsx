@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { CardPages, PremiumPages } from './tutor-pages.tsx'
+import { CardPages, PremiumPages } from './tutor-gates.tsx'
 
 let api: ReturnType<typeof fakeApi>
 let availability: Availability
@@ -33,7 +33,7 @@ describe('pages of the cards', () => {
     ['tutorMe', 'coming_soon', 'Tutor me'],
     ['writingCoach', 'hidden', 'Writing coach'],
     ['oralExam', 'hidden', 'Oral exam practice'],
-  ] as const)('say that they are being built where it is not (%s, %s)', async (at, state, title) => {
+  ] as const)('say that they are not open where it is not (%s, %s)', async (at, state, title) => {
     availability = state
     renderApp(null, { routes, at: `/${at}` })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

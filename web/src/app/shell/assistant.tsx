@@ -5,7 +5,19 @@ import { ConsentGate } from '#features/identity/families/own-consent.tsx'
 import { FloatingCapyzen } from '#features/tutor/capyzen/floating-capyzen.tsx'
 
 /** Where one signs in or agrees, where a tutor is on the page already, and what a button would cover. */
-const without: readonly PageName[] = ['login', 'register', 'consent', 'tutorMe', 'writingCoach', 'weeklyMail']
+const without: readonly PageName[] = [
+  'login',
+  'register',
+  'consent',
+  'tutorMe',
+  'writingCoach',
+  'chineseCharacters',
+  'dictationHelper',
+  'dictationPractice',
+  'vocabulary',
+  'weeklyMail',
+  'authoredLiveCourse',
+]
 
 /** Loaded for those who are signed in. */
 export function Assistant() {

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useViewer } from '#features/identity/auth/session.tsx'
+import { useSession, useViewer } from '#features/identity/auth/session.tsx'
+import { storedChoice } from '#platform/device-choices.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
@@ -10,7 +11,6 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageToggle } from '#ui/language-toggle.tsx'
 import { messages } from './messages.ts'
-import { NavLabel } from './nav-label.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { matchesExactly, navigationFor } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -21,7 +21,10 @@ const SideMenu = latePart(fetchSideMenu)
 export function Header() {
   const t = useText(messages)
   const pick = usePick()
+  const session = useSession()
   const viewer = useViewer()
+  const [wasLoggedOut] = useState(() => (storedChoice('home-looks') ?? 'visitor') === 'visitor')
+  const isLoggedOut = session === 'visitor' || (session === 'loading' && wasLoggedOut)
   /** Undefined until it is opened for the first time. */
   const [isMenuOpen, setMenuOpen] = useState<boolean>()
 
@@ -42,7 +45,15 @@ export function Header() {
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control max-[359px]:gap-2 nav:mr-0"
         >
           <BrandMark className="size-9" />
-          <span className="text-lg font-extrabold whitespace-nowrap max-[359px]:text-base">{t('brand')}</span>
+          <span
+            className={cn(
+              'text-lg font-extrabold whitespace-nowrap max-[359px]:text-base',
+              // On phones it makes room for the way in; its name is still read.
+              isLoggedOut && 'max-sm:sr-only',
+            )}
+          >
+            {t('brand')}
+          </span>
         </Link>
         <nav
           aria-label={t('mainNavigation')}
@@ -54,7 +65,7 @@ export function Header() {
                 {'items' in entry ? (
                   <NavMenu
                     label={pick(entry.label)}
-                    items={entry.items.map((item) => ({ to: item.to, text: <NavLabel {...item} /> }))}
+                    items={entry.items.map((item) => ({ to: item.to, text: pick(item.label) }))}
                   />
                 ) : (
                   <NavLink
@@ -62,7 +73,7 @@ export function Header() {
                     end={matchesExactly(entry.to)}
                     className="relative flex min-h-11 items-center rounded-control px-2.5 text-sm font-bold whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
                   >
-                    <NavLabel {...entry} />
+                    {pick(entry.label)}
                   </NavLink>
                 )}
               </li>
@@ -71,6 +82,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-1">
           <LanguageToggle />
+          {isLoggedOut && <AccountLinks className="flex gap-1 *:px-3 md:hidden" />}
           <div className="hidden items-center gap-1 md:flex">
             <ThemeToggle />
             <AccountLinks compact />

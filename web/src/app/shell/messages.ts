@@ -4,7 +4,6 @@ export const messages = defineMessages('shell', {
   brand: { en: 'Capyzen Academy', zh: '水豚学堂' },
   skip: { en: 'Skip to content', zh: '跳到正文' },
   mainNavigation: { en: 'Main', zh: '主导航' },
-  beingBuilt: { en: 'being built', zh: '建设中' },
   login: { en: 'Log in', zh: '登录' },
   getStarted: { en: 'Get Started', zh: '开始学习' },
   account: { en: 'My account', zh: '我的账户' },

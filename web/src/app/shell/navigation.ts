@@ -8,7 +8,6 @@ import type { Menu } from '#shared/screens.ts'
 export interface NavItem {
   label: Bilingual
   to: string
-  isBeingBuilt: boolean
 }
 interface NavGroup {
   menu: Menu
@@ -24,9 +23,9 @@ const groups = {
 
 function itemsOf(menu: Menu, viewer: Viewer | null): NavItem[] {
   return (Object.keys(screens) as PageName[]).flatMap((page) => {
-    const { named, load } = screens[page] ?? {}
+    const { named } = screens[page] ?? {}
     if (named?.menu !== menu || named.shownTo?.(viewer) === false) return []
-    return { label: named.label, to: (paths[page] as () => string)(), isBeingBuilt: !load }
+    return { label: named.label, to: (paths[page] as () => string)() }
   })
 }
 

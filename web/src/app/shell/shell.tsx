@@ -2,7 +2,9 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
 import { useBehaviour } from '#app/behaviour.ts'
+import { WithWordKeeping } from '#app/word-keeping.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { useKeptAnswers } from '#features/learning/sample-questions/use-kept-answers.ts'
 import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
@@ -11,6 +13,10 @@ import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 
 const Assistant = latePart(() => import('./assistant.tsx').then((m) => m.Assistant))
+/** Few viewers have it to do. */
+const UnconfirmedEmail = latePart(() =>
+  import('#features/identity/auth/unconfirmed-email.tsx').then((m) => m.UnconfirmedEmail),
+)
 const Footer = latePart(() => import('./footer.tsx').then((m) => m.Footer))
 
 export function Shell() {
@@ -20,6 +26,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   useBehaviour()
   useReferralLink()
+  useKeptAnswers()
   useFocusOnNewPage(main)
 
   return (
@@ -31,8 +38,9 @@ export function Shell() {
         {t('skip')}
       </a>
       <Header />
+      <Suspense>{viewer?.email && !viewer.emailVerified && <UnconfirmedEmail email={viewer.email} />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
-        {page}
+        <WithWordKeeping>{page}</WithWordKeeping>
       </main>
       {page && (
         <>
@@ -69,7 +77,9 @@ export function QuietLayout() {
   return (
     <>
       <main id="main" tabIndex={-1} className="min-h-dvh">
-        <Outlet />
+        <WithWordKeeping>
+          <Outlet />
+        </WithWordKeeping>
       </main>
       <Toasts label={t('notices')} />
       <ScrollRestoration />

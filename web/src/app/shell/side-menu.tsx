@@ -5,7 +5,6 @@ import { usePick, useText } from '#platform/i18n.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { messages } from './messages.ts'
-import { NavLabel } from './nav-label.tsx'
 import { matchesExactly, navigationFor, type NavItem } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -21,7 +20,7 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
     shownAt.current = key
   }, [key, onOpenChange])
 
-  const item = ({ label, to, isBeingBuilt }: NavItem) => (
+  const item = ({ label, to }: NavItem) => (
     <li key={to}>
       <NavLink
         to={to}
@@ -29,7 +28,7 @@ export default function SideMenu({ open, onOpenChange }: { open: boolean; onOpen
         onClick={() => onOpenChange(false)}
         className="flex min-h-12 items-center rounded-control px-3 font-bold hover:bg-well aria-[current=page]:bg-spring-soft aria-[current=page]:text-spring-ink"
       >
-        <NavLabel label={label} isBeingBuilt={isBeingBuilt} />
+        {pick(label)}
       </NavLink>
     </li>
   )

@@ -7,11 +7,12 @@ import {
   type AccessCodeRow,
 } from '@capyzen/contracts/access-codes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { AccessCodesPanel } from './access-codes-panel.tsx'
 import { codeRow } from '#test/fixtures/access-codes.ts'
+import { expectToast } from '#test/toasts.ts'
 
 const row = codeRow({ label: '五年级 A 班', maxUses: 10, useCount: 3, expiresAt: '2026-12-31T15:59:59.999Z' })
 const idOf = (digit: number) => row.id.slice(0, -1) + digit
@@ -24,8 +25,6 @@ function show(codes: AccessCodeRow[] = [row, old], language: 'en' | 'zh' = 'zh')
 }
 
 const titles = () => takeToasts().map(({ title }) => title)
-
-beforeEach(() => void takeToasts())
 
 describe('list of access codes', () => {
   it('shows name, state, uses and expiry of each access code', async () => {
@@ -162,9 +161,9 @@ describe('editing an access code', () => {
     expect(calls).toEqual([])
     await user.click(screen.getByRole('button', { name: '停用 ABCD 1234' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用' }))
-    await waitFor(() => expect(titles()).toEqual(['ABCD 1234 已停用']))
+    await expectToast('ABCD 1234 已停用')
     await user.click(screen.getByRole('button', { name: '重新启用 OLDC ODE1' }))
-    await waitFor(() => expect(titles()).toEqual(['OLDC ODE1 已重新启用']))
+    await expectToast('OLDC ODE1 已重新启用')
     expect(calls.map(({ params, body }) => [params.accessCodeId, body])).toEqual([
       [row.id, { isActive: false }],
       [old.id, { isActive: true }],
@@ -178,7 +177,7 @@ describe('editing an access code', () => {
     await user.click(await screen.findByRole('button', { name: '修改 ABCD 1234' }))
     await user.type(screen.getByLabelText('名称'), 'June')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(titles()).toEqual(['ABCD 1234 已修改']))
+    await expectToast('ABCD 1234 已修改')
     await user.click(screen.getByRole('button', { name: '修改 ABCD 1234' }))
     await user.clear(screen.getByLabelText('有效期至'))
     await user.click(screen.getByRole('button', { name: '保存' }))
@@ -234,5 +233,5 @@ it('downloads all access codes that match the search as CSV, with formulas escap
   )
   api.fail(exportAccessCodes, { error: 'limit_reached' })
   await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(titles()).toEqual(['More than 10,000 codes']))
+  await expectToast('More than 10,000 codes')
 })

@@ -1,7 +1,7 @@
 import { redeemAccessCode } from '@capyzen/contracts/access-codes'
 import { getSession } from '@capyzen/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
@@ -26,8 +26,6 @@ async function submit({ user }: ReturnType<typeof show>, code: string, language:
   await waitFor(() => expect(screen.getByRole('button', { name: open }).getAttribute('aria-disabled')).toBeNull())
   await user.click(screen.getByRole('button', { name: open }))
 }
-
-beforeEach(() => void takeToasts())
 
 it('tidyCode ignores case, spaces, dashes and full-width letters in an access code', () => {
   expect(tidyCode(' ab cd-12　34\n')).toBe('ABCD1234')

@@ -4,6 +4,7 @@ import { AskParent } from '#shared/ask-parent.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { FamilyPremium, usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
+import { PremiumLink } from './premium-link.tsx'
 import { premium } from './product.ts'
 
 /** Where a chat goes on with premium only. */
@@ -19,8 +20,11 @@ export function ChatUpgrade() {
       </div>
     )
   return (
-    <CheckoutButton product={premium} variant="yuzu" size="small" data-track="upgrade">
-      {t('upgrade')}
-    </CheckoutButton>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <CheckoutButton product={premium} variant="yuzu" size="small" data-track="upgrade">
+        {t('upgrade')}
+      </CheckoutButton>
+      <PremiumLink />
+    </div>
   )
 }

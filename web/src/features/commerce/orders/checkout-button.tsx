@@ -14,6 +14,7 @@ import { usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { NotYet } from './not-yet.tsx'
 import { nameOf, type Product } from './product.ts'
+import type { SeatDetails } from './summary-dialog.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** Loaded for those who buy only. */
@@ -21,6 +22,7 @@ const SummaryDialog = latePart(() => import('./summary-dialog.tsx').then((m) => 
 
 interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   product: Product
+  seat?: SeatDetails
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
  * Opens the summary, from which the order begins. Visitors sign in first, and it then opens by itself. Nothing for children
  * of a family, who are shown `AskParent` by what is around it.
  */
-export function CheckoutButton({ product, children, ...button }: CheckoutButtonProps) {
+export function CheckoutButton({ product, seat, children, ...button }: CheckoutButtonProps) {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
   const session = useSession()
@@ -78,6 +80,7 @@ export function CheckoutButton({ product, children, ...button }: CheckoutButtonP
         <Suspense>
           <SummaryDialog
             product={product}
+            seat={seat}
             isBusy={isBusy}
             onConfirm={(childId) => void start(childId)}
             onClose={() => setOpen(false)}

@@ -12,8 +12,11 @@ import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { lin, mei } from '#test/fixtures/families.ts'
 import { offerOf } from '#test/fixtures/orders.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
 import { PremiumMonth, PremiumOffer, PurchaseButton, SeriesPurchase, SubscribeBanner, VideoOffer } from './offers.tsx'
+import { liveSeat } from './product.ts'
 
 const free = { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true }
 const payPage = '/payment-verification?reference=ABCDEFGHJKLMNPQRSTUV&type=video_tutorial&id=lesson-1'
@@ -21,7 +24,6 @@ const payPage = '/payment-verification?reference=ABCDEFGHJKLMNPQRSTUV&type=video
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   sessionStorage.clear()
   stubResizeObserver()
   api = fakeApi()
@@ -33,7 +35,7 @@ beforeEach(() => {
 
 const lesson = <PurchaseButton courseId="lesson-1" seriesId={null} isForSale />
 const consent = (state: OwnConsent['state'], askedOf: string | null = null) =>
-  api.on(getOwnConsent, { state, canAskFrom: null, askedOf, byFamily: false })
+  api.on(getOwnConsent, { state, canAskFrom: null, askedOf, byFamily: false, keepsVoiceAndPictures: false })
 
 const parent = viewerOf({ userType: 'parent', name: 'Tan Wei' })
 const child = viewerOf({ isChild: true, email: null, level: 'P3' })
@@ -145,7 +147,7 @@ describe('PurchaseButton', () => {
     const refused = api.fail(startCheckout, { error: 'conflict' })
     const view = open(lesson)
     await order(view, 'Purchase This Course')
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Nothing to buy here' }]))
+    await expectToast('Nothing to buy here')
     const calls = api.on(startCheckout, { url: payPage })
     await order(view, 'Purchase This Course')
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -316,7 +318,7 @@ describe('the summary', () => {
     api.fail(startCheckout, { error: 'not_for_sale' })
     const view = open(lesson)
     await order(view, 'Purchase This Course')
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'info', title: 'Not yet' }]))
+    await expectToast({ kind: 'info', title: 'Not yet' })
   })
 })
 
@@ -423,5 +425,47 @@ describe('offers of premium', () => {
     await screen.findByText(/By PayNow/)
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons).toEqual([...(label === null ? [] : [label]), expect.stringContaining('Upgrade')])
+  })
+})
+
+describe('CheckoutButton for a seat of a live course', () => {
+  const seat = { facts: <span>10 lessons</span>, seatedIds: [mei.id] }
+  const buy = (
+    <CheckoutButton product={liveSeat('p6-chinese-oral')} seat={seat}>
+      Buy a seat
+    </CheckoutButton>
+  )
+  const offer = offerOf({ title: { en: 'Speaking well', zh: '口试冲刺' }, priceCents: 59_900, listPriceCents: 59_900 })
+
+  it('asks for a child without a seat, says what is bought and how money goes back, and pays', async () => {
+    api.on(listChildren, { children: [mei, lin] })
+    api.on(getOffer, offer)
+    const calls = api.on(startCheckout, { url: payPage })
+    const view = open(buy, parent)
+    await press(view, 'Buy a seat')
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Lin' })).toBeTruthy())
+    expect(dialog.getAllByRole('radio')).toHaveLength(1)
+    expect(await dialog.findByText('10 lessons')).toBeTruthy()
+    expect(dialog.getByText(/held for half an hour/)).toBeTruthy()
+    expect(dialog.getByText(/^For a refund, write to us/)).toBeTruthy()
+    await view.user.click(await readyToPay())
+    await waitFor(() => expect(here(view)).toBe(payPage))
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { kind: 'live_course', contentId: 'p6-chinese-oral', childId: lin.id },
+    ])
+  })
+
+  it.each([
+    ['en', 'The last seat has just gone', /Nothing has been charged/],
+    ['zh', '最后一个座位刚刚没了', /没有扣取任何费用/],
+  ] as const)('says kindly in %s that no seat is left', async (language, title, description) => {
+    api.on(getOffer, offer)
+    api.fail(startCheckout, { error: 'limit_reached' })
+    const view = open(buy, viewerOf(), language)
+    await order(view, 'Buy a seat')
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([{ kind: 'info', title, description: expect.stringMatching(description) }]),
+    )
   })
 })

@@ -5,6 +5,7 @@ export const messages = defineMessages('orders', {
   purchaseSeries: { en: 'Purchase the whole series', zh: '购买整个系列' },
   purchaseVideo: { en: 'Purchase this lesson', zh: '购买这一课' },
   upgrade: { en: 'Upgrade to Premium', zh: '升级会员' },
+  whatItContains: { en: 'What premium contains', zh: '会员包括什么' },
   upgradeNote: {
     en: 'Premium gives you the AI tutor, daily recommendations and all premium features.',
     zh: '升级会员后，可以使用 AI 导师、每日推荐和全部会员功能。',
@@ -25,6 +26,10 @@ export const messages = defineMessages('orders', {
   contentNotYet: {
     en: 'It isn’t recorded yet, and we only sell what is there.',
     zh: '还没有录好。录好以后，才会开放购买。',
+  },
+  seatNotYet: {
+    en: 'It has no teacher or no dates yet, and we only sell what is there.',
+    zh: '老师或上课时间还没定。定好以后，才会开放购买。',
   },
   boughtFor: {
     en: 'You bought this for {name}. It is open in {name}’s account.',
@@ -51,6 +56,18 @@ export const messages = defineMessages('orders', {
   },
   byCard: { en: 'By card. Yours to keep.', zh: '用卡付款，购买后一直可以看。' },
   byPayNow: { en: 'By PayNow. Yours to keep.', zh: '用 PayNow 付款，购买后一直可以看。' },
+  seatByCard: {
+    en: 'By card. The seat is held for half an hour while you pay.',
+    zh: '用卡付款。付款期间，座位保留半小时。',
+  },
+  seatByPayNow: {
+    en: 'By PayNow. The seat is held for half an hour, and once you have entered the transaction number, until we’ve checked it.',
+    zh: '用 PayNow 付款。座位保留半小时；填好交易编号以后，会一直保留到核对完成。',
+  },
+  seatRefund: {
+    en: 'For a refund, write to us. When all the money goes back, the seat does too.',
+    zh: '需要退款，请写信给我们。全额退款以后，座位也会让出来。',
+  },
   seriesIsYours: { en: 'This series is yours', zh: '这个系列已经开通' },
 
   summary: { en: 'Check your order', zh: '确认订单' },
@@ -98,6 +115,12 @@ export const messages = defineMessages('orders', {
   },
   already: { en: 'Nothing to buy here', zh: '不用再买' },
   alreadyContent: { en: 'It is already open in this account.', zh: '这个账户已经开通了。' },
+  alreadySeat: { en: 'There is a seat in this course already.', zh: '已经有这门课的座位了。' },
+  noSeatLeft: { en: 'The last seat has just gone', zh: '最后一个座位刚刚没了' },
+  noSeatLeftWhy: {
+    en: 'Nothing has been charged. A seat that isn’t paid for becomes free again after half an hour.',
+    zh: '没有扣取任何费用。没付款的座位，半小时后会重新开放。',
+  },
   alreadyPremium: {
     en: 'Premium already renews by card in this account.',
     zh: '这个账户的会员已经在用卡自动续费。',

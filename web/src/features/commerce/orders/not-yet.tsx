@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
-import type { Product } from './product.ts'
+import { notYetMessages, type Product } from './product.ts'
 
 /** In place of a way to buy: nothing of it is there yet. */
 export function NotYet({ product, className }: { product: Product; className?: string }) {
@@ -12,7 +12,7 @@ export function NotYet({ product, className }: { product: Product; className?: s
       <Hourglass aria-hidden className="mt-1 size-5 shrink-0" />
       <span>
         <strong className="block">{t('notYet')}</strong>
-        {t(product.kind === 'premium_subscription' ? 'premiumNotYet' : 'contentNotYet')}
+        {t(notYetMessages[product.kind])}
       </span>
     </p>
   )

@@ -7,6 +7,12 @@ import type { Product } from './product.ts'
 
 export type Offer = CallResult<typeof getOffer>
 
+const methodMessages = {
+  premium_subscription: { card: 'renews', paynow: 'prepaid' },
+  video_tutorial: { card: 'byCard', paynow: 'byPayNow' },
+  live_course: { card: 'seatByCard', paynow: 'seatByPayNow' },
+} as const
+
 /** What is said before somebody goes to pay: what was paid already, how it is paid, and whether it renews. */
 export function OfferTerms({ offer, product }: { offer: Offer; product: Product }) {
   const t = useText(messages)
@@ -24,9 +30,8 @@ export function OfferTerms({ offer, product }: { offer: Offer; product: Product 
           </strong>
         </p>
       )}
-      {(priceCents > 0 || isPremium) && (
-        <p>{t(isPremium ? (method === 'card' ? 'renews' : 'prepaid') : method === 'card' ? 'byCard' : 'byPayNow')}</p>
-      )}
+      {(priceCents > 0 || isPremium) && <p>{t(methodMessages[product.kind][method])}</p>}
+      {product.kind === 'live_course' && <p className="mt-1">{t('seatRefund')}</p>}
     </>
   )
 }

@@ -9,11 +9,12 @@ import { AskParent } from '#shared/ask-parent.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cn } from '#ui/class-names.ts'
 import { CheckoutButton } from './checkout-button.tsx'
+import { PremiumLink } from './premium-link.tsx'
 import { FamilyPremium, useChildren, usePremiumSale } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { NotYet } from './not-yet.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import { lessonOrSeries, premium } from './product.ts'
+import { lessonOrSeries, premium, type Product } from './product.ts'
 import { useOffer, useOrders } from './queries.ts'
 
 /* Everything that leads to a checkout, in one file for the sake of the first page's size. */
@@ -22,8 +23,11 @@ import { useOffer, useOrders } from './queries.ts'
 function useBoughtFor(...contentIds: (string | null)[]): string[] {
   const { data: orders = [] } = useOrders()
   const own = orders.filter(
-    ({ status, contentId }) =>
-      (status === 'completed' || status === 'partly_refunded') && contentId !== null && contentIds.includes(contentId),
+    ({ kind, status, contentId }) =>
+      kind === 'video_tutorial' &&
+      (status === 'completed' || status === 'partly_refunded') &&
+      contentId !== null &&
+      contentIds.includes(contentId),
   )
   return [...new Set(own.flatMap(({ childName }) => childName ?? []))]
 }
@@ -147,6 +151,7 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
   const language = useLanguage()
   const sale = usePremiumSale()
   const { data: offer } = useOffer(premium)
+  if (useViewer()?.isAdministrator) return null
   // A month more is on the card of premium.
   if (sale === 'in_family')
     return (
@@ -172,6 +177,9 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
           </span>
         </CheckoutButton>
       </div>
+      <p className="mt-3">
+        <PremiumLink />
+      </p>
       {offer && sale !== 'not_yet' && (
         <div className="mt-3 text-sm">
           <OfferTerms offer={offer} product={premium} />
@@ -219,7 +227,7 @@ export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
   if (session !== 'visitor') {
     if (entitlements?.isPremium || (!entitlements && !isError)) return null
     if (session.isChild) return <AskParent />
-    if (sale === undefined && !isError) return null
+    if (session.isAdministrator || (sale === undefined && !isError)) return null
   }
   if (sale === 'in_family') {
     const [first, ...more] = children.filter(({ premiumUntil }) => premiumUntil !== null)
@@ -242,6 +250,7 @@ export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
           {t('perMonth', { price: formatMoney(priceCents, language) })}
         </span>
       )}
+      <PremiumLink />
     </Banner>
   )
 }
@@ -306,11 +315,7 @@ function Banner({ title, why, isOn = false, children }: BannerProps) {
 }
 
 /** In place of a payment that can't be paid any more. */
-export function StartAgainButton({ contentId }: { contentId: string | null }) {
+export function StartAgainButton({ product }: { product: Product }) {
   const t = useText(messages)
-  return (
-    <CheckoutButton product={contentId === null ? premium : lessonOrSeries(contentId)}>
-      {t('startAgain')}
-    </CheckoutButton>
-  )
+  return <CheckoutButton product={product}>{t('startAgain')}</CheckoutButton>
 }

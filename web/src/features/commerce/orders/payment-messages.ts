@@ -62,6 +62,20 @@ export const paymentMessages = defineMessages('payments', {
     en: 'Payment successful. You can watch it as often as you like.',
     zh: '付款成功。现在可以观看，想看多少遍都行。',
   },
+  seatSuccess: { en: 'The seat is yours', zh: '座位订好了' },
+  seatSuccessWhy: {
+    en: 'Payment successful. The lessons are on your timetable now.',
+    zh: '付款成功，课程已经放进课表。',
+  },
+  childSeatSuccessWhy: {
+    en: 'Payment successful. {name} has a seat, and the lessons are on the timetable.',
+    zh: '付款成功，{name} 有座位了，课程已经放进课表。',
+  },
+  noSeatLeft: { en: 'No seat was left', zh: '没有座位了' },
+  lacksSeat: {
+    en: 'The payment arrived, but no seat was left for it. We’re sending all of the money back to you.',
+    zh: '款已收到，但座位已经没有了，我们会把钱全部退给您。',
+  },
   childSuccessWhy: {
     en: 'Payment successful. It is open in {name}’s account now.',
     zh: '付款成功，已经在 {name} 的账户里开通。',
@@ -89,6 +103,7 @@ export const paymentMessages = defineMessages('payments', {
   visitorWhy: { en: 'Log in to see your payment and what it opened.', zh: '登录后可以查看付款和开通的内容。' },
   logIn: { en: 'Log in', zh: '登录' },
   toTutor: { en: 'Go to the AI tutor', zh: '去 AI 导师' },
+  toClassroom: { en: 'Go to the classroom', zh: '去在线课堂' },
   toCourse: { en: 'Go to the lesson', zh: '去看课程' },
   toDashboard: { en: 'Go to Dashboard', zh: '去学习概览' },
   toAccount: { en: 'See my payments', zh: '看付款记录' },

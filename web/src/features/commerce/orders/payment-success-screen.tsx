@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, ProductKind } from '@capyzen/contracts/orders'
+import { ProductKind, type Order, type OrderStatus } from '@capyzen/contracts/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { useChildren } from './family-premium.tsx'
 import { paymentMessages } from './payment-messages.ts'
-import { refreshPurchases, useOrders } from './queries.ts'
+import { refreshPurchases, useOrderNews, useOrders } from './queries.ts'
 
 type Outcome = 'paid' | 'agreed' | 'awaited' | 'none'
 
@@ -34,21 +34,27 @@ function outcomeOf(order: Order | undefined): Outcome {
 /** What lets the child for whom it was bought log in here. */
 type HandOver = (name: string) => ReactNode
 
+interface Slots {
+  handOver: HandOver
+  /** Of a live course: its next session, and its sessions for the calendar. */
+  nextLesson: (courseId: string) => ReactNode
+}
+
 interface Bought {
   kind: ProductKind | undefined
   contentId: string | undefined
 }
 
 /** `/payment-success?type=…&id=…`: says what the server knows, and grants nothing. */
-export function PaymentSuccessScreen({ handOver }: { handOver: HandOver }) {
+export function PaymentSuccessScreen(slots: Slots) {
   const session = useSession()
   const [query] = useSearchParams()
   const type = query.get('type')
-  const kind = type === 'premium_subscription' || type === 'video_tutorial' ? type : undefined
+  const kind = ProductKind.safeParse(type).data
   const bought: Bought = { kind, contentId: query.get('id') || undefined }
   if (session === 'loading') return <Checking />
   if (session === 'visitor') return <VisitorsSuccess bought={bought} />
-  return <Confirmation bought={bought} handOver={handOver} />
+  return <Confirmation bought={bought} {...slots} />
 }
 
 /** The newest order of what the address names. */
@@ -59,8 +65,9 @@ function find({ kind, contentId }: Bought, orders: readonly Order[] | undefined)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 }
 
-function Confirmation({ bought, handOver }: { bought: Bought; handOver: HandOver }) {
+function Confirmation({ bought, ...slots }: Slots & { bought: Bought }) {
   const queries = useQueryClient()
+  useOrderNews()
   const orders = useOrders({ isAwaited: (all) => outcomeOf(find(bought, all)) === 'awaited' })
   const order = find(bought, orders.data)
   const isPaid = outcomeOf(order) === 'paid'
@@ -80,14 +87,14 @@ function Confirmation({ bought, handOver }: { bought: Bought; handOver: HandOver
   if (orders.data && checked.isPending) return <Checking />
   return (
     <Fetched query={orders} skeleton={<Checking />} inCard className="page-width my-10">
-      {() => <Result {...{ order, bought, handOver }} />}
+      {() => <Result {...{ order, bought, ...slots }} />}
     </Fetched>
   )
 }
 
 const longAfterMs = 8_000
 
-function Result({ order, bought, handOver }: { order: Order | undefined; bought: Bought; handOver: HandOver }) {
+function Result({ order, bought, handOver, nextLesson }: Slots & { order: Order | undefined; bought: Bought }) {
   const t = useText(paymentMessages)
   const pick = usePick()
   const language = useLanguage()
@@ -133,12 +140,20 @@ function Result({ order, bought, handOver }: { order: Order | undefined; bought:
         </ButtonLink>
       </Page>
     )
+  if (order.lacksSeat)
+    return (
+      <Page mood="thinking" title={t('noSeatLeft')} why={t('lacksSeat')}>
+        <ButtonLink to={toPayments}>{t('toAccount')}</ButtonLink>
+        <NextLinks bought={bought} isSecond />
+      </Page>
+    )
   const { title, why } = wordsOf(bought)
+  const childWhy = order.kind === 'live_course' ? 'childSeatSuccessWhy' : 'childSuccessWhy'
   return (
     <Page
       mood="cheering"
       title={t(title)}
-      why={order.childName === null ? t(why) : t('childSuccessWhy', { name: order.childName })}
+      why={order.childName === null ? t(why) : t(childWhy, { name: order.childName })}
     >
       <p className="w-full font-bold">
         {pick(order.title)}
@@ -147,8 +162,9 @@ function Result({ order, bought, handOver }: { order: Order | undefined; bought:
           <span className="block text-ink-soft">{t('premiumUntil', { date: formatDate(until, language) })}</span>
         )}
       </p>
-      {order.childName !== null && handOver(order.childName)}
-      <NextLinks bought={bought} isSecond={order.childName !== null} />
+      {order.kind === 'live_course' && order.contentId !== null && nextLesson(order.contentId)}
+      {order.childName !== null && order.kind !== 'live_course' && handOver(order.childName)}
+      <NextLinks bought={bought} isSecond={order.childName !== null && order.kind !== 'live_course'} />
       <ButtonLink to={toPayments} variant="quiet">
         {t('toAccount')}
       </ButtonLink>
@@ -172,6 +188,7 @@ function VisitorsSuccess({ bought }: { bought: Bought }) {
 const words = {
   premium_subscription: { title: 'premiumSuccess', why: 'premiumSuccessWhy' },
   video_tutorial: { title: 'videoSuccess', why: 'videoSuccessWhy' },
+  live_course: { title: 'seatSuccess', why: 'seatSuccessWhy' },
 } as const
 
 const wordsOf = ({ kind }: Bought) => (kind ? words[kind] : ({ title: 'success', why: 'successWhy' } as const))
@@ -191,6 +208,11 @@ function NextLinks({ bought: { kind, contentId }, isSecond = false }: { bought: 
       {kind === 'video_tutorial' && contentId && (
         <ButtonLink to={`${paths.courses()}?content=${encodeURIComponent(contentId)}`} variant={variant}>
           {t('toCourse')}
+        </ButtonLink>
+      )}
+      {kind === 'live_course' && (
+        <ButtonLink to={paths.classroom()} variant={variant}>
+          {t('toClassroom')}
         </ButtonLink>
       )}
       <DashboardLink />

@@ -116,7 +116,13 @@ describe('PaymentsCard', () => {
     const { user } = open()
     const row = await paymentRow('Science Paper')
     api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2_990, isPremiumForSale: true })
-    api.on(getOwnConsent, { state: 'given', canAskFrom: null, askedOf: null, byFamily: false })
+    api.on(getOwnConsent, {
+      state: 'given',
+      canAskFrom: null,
+      askedOf: null,
+      byFamily: false,
+      keepsVoiceAndPictures: false,
+    })
     api.on(getOffer, offerOf({ method: 'card' }))
     await user.click(row.getByRole('button', { name: 'Continue to pay' }))
     const pay = await screen.findByRole('button', { name: 'Pay S$40.00' })

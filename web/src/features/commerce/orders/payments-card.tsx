@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { paymentMessages } from './payment-messages.ts'
-import { lessonOrSeries, premium } from './product.ts'
+import { productOf } from './product.ts'
 import { receiptPath, useCancelOrder, useOrders } from './queries.ts'
 
 const tones = {
@@ -83,6 +83,7 @@ function Payment({ order }: { order: Order }) {
         </p>
       </div>
       <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      {order.lacksSeat && <p className="font-bold">{t('lacksSeat')}</p>}
       {receiptNumber !== null && <Receipt orderId={order.id} number={receiptNumber} />}
       {status === 'open' && (
         <div className="mt-1 flex flex-wrap gap-3">
@@ -99,21 +100,17 @@ function Payment({ order }: { order: Order }) {
   )
 }
 
-function Continue({ order: { payUrl, contentId } }: { order: Order }) {
+function Continue({ order }: { order: Order }) {
   const t = useText(paymentMessages)
-  if (payUrl !== null)
+  if (order.payUrl !== null)
     return (
-      <ButtonLink to={ownPath(payUrl)} size="small">
+      <ButtonLink to={ownPath(order.payUrl)} size="small">
         {t('continue')}
       </ButtonLink>
     )
   // The same order is found again, as it is open.
   return (
-    <CheckoutButton
-      product={contentId === null ? premium : lessonOrSeries(contentId)}
-      size="small"
-      data-track="checkout"
-    >
+    <CheckoutButton product={productOf(order)} size="small" data-track="checkout">
       {t('continue')}
     </CheckoutButton>
   )

@@ -1,11 +1,12 @@
 import { cancelOrder, getOffer, getReceipt, listOrders, type Order } from '@capyzen/contracts/orders'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
 import type { Language } from '#platform/i18n.ts'
 import { useCall } from '#platform/use-call.ts'
 import { childrenQuery, ownConsentQuery } from '#shared/family-queries.ts'
+import { useNews } from '#shared/news.ts'
 import { allOrders } from '#shared/order-queries.ts'
 import { nameOf, type Product } from './product.ts'
 
@@ -45,6 +46,12 @@ interface Polling {
   pollMs?: number
 }
 
+/** For pages that wait for a payment. */
+export function useOrderNews(): void {
+  const queries = useQueryClient()
+  useNews(useViewer()?.id, 'order', () => void queries.invalidateQueries(allOrders))
+}
+
 export const useCancelOrder = () => useCall(cancelOrder, { refreshes: allOrders, evenAfterError: true })
 
 /** Everything that a paid order may have changed. */
@@ -53,6 +60,7 @@ export function refreshPurchases(queries: QueryClient): Promise<unknown> {
     queries.invalidateQueries(allOrders),
     queries.invalidateQueries({ queryKey: ['entitlements'] }),
     queries.invalidateQueries({ queryKey: ['card-subscription'] }),
+    queries.invalidateQueries({ queryKey: ['live-courses'] }),
     queries.invalidateQueries(childrenQuery),
   ])
 }

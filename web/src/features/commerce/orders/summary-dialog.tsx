@@ -19,11 +19,20 @@ import { useChildren, useFamilyLine } from './family-premium.tsx'
 import { messages } from './messages.ts'
 import { NotYet } from './not-yet.tsx'
 import { OfferTerms, type Offer } from './offer-terms.tsx'
-import type { Product } from './product.ts'
+import { alreadyMessages, type Product } from './product.ts'
 import { useOffer, useOwnGuardian } from './queries.ts'
+
+/** Of a live course. */
+export interface SeatDetails {
+  /** How many lessons, and when. */
+  facts: ReactNode
+  /** Students of the family who have a seat. */
+  seatedIds: readonly string[]
+}
 
 interface SummaryDialogProps {
   product: Product
+  seat?: SeatDetails | undefined
   isBusy: boolean
   /** Undefined is the viewer. */
   onConfirm: (childId: string | undefined) => void
@@ -33,9 +42,9 @@ interface SummaryDialogProps {
 const self = 'self'
 
 /** The first step of every checkout: for whom, what, how long and how much. No order begins before it is confirmed. */
-export function SummaryDialog({ product, isBusy, onConfirm, onClose }: SummaryDialogProps) {
+export function SummaryDialog({ product, seat, isBusy, onConfirm, onClose }: SummaryDialogProps) {
   const t = useText(messages)
-  const children = useChildren() ?? []
+  const children = (useChildren() ?? []).filter(({ id }) => !seat?.seatedIds.includes(id))
   const [chosen, setChosen] = useState(() => firstChoice(product, children))
   const [isMissing, setMissing] = useState(false)
   const childId = chosen === self ? undefined : chosen
@@ -71,10 +80,10 @@ export function SummaryDialog({ product, isBusy, onConfirm, onClose }: SummaryDi
       {/* Has its height before there is something to say, so that the choices don't move. */}
       <div role="status" className="min-h-40">
         {chosen === undefined && isMissing && <p className="font-bold text-plum-ink">{t('chooseFirst')}</p>}
-        {offer && <Summary offer={offer} product={product} learner={children.find(({ id }) => id === chosen)} />}
-        {offer?.isOwned && (
-          <p className="mt-3 font-bold">{t('contentId' in product ? 'alreadyContent' : 'alreadyPremium')}</p>
+        {offer && (
+          <Summary {...{ offer, product }} facts={seat?.facts} learner={children.find(({ id }) => id === chosen)} />
         )}
+        {offer?.isOwned && <p className="mt-3 font-bold">{t(alreadyMessages[product.kind])}</p>}
         {offer && !offer.isOwned && !offer.isForSale && <NotYet product={product} className="mt-3" />}
         {offer?.isForSale && !offer.isOwned && !guardian.isReady && !guardian.isPending && (
           <AskGuardian askedOf={guardian.askedOf} />
@@ -127,7 +136,8 @@ function LearnerChoice({ product, children, chosen, isBusy, onChoose }: LearnerC
           value: child.id,
           label: <Learner name={child.nickname} line={isPremium ? lineOf(child) : undefined} />,
         })),
-        { value: self, label: <Learner name={t('myself')} /> },
+        // Parents sit in no live course themselves.
+        ...(product.kind === 'live_course' ? [] : [{ value: self, label: <Learner name={t('myself')} /> }]),
       ]}
     />
   )
@@ -142,7 +152,14 @@ function Learner({ name, line }: { name: string; line?: string | undefined }) {
   )
 }
 
-function Summary({ offer, product, learner }: { offer: Offer; product: Product; learner: Child | undefined }) {
+interface SummaryProps {
+  offer: Offer
+  product: Product
+  facts: ReactNode
+  learner: Child | undefined
+}
+
+function Summary({ offer, product, facts, learner }: SummaryProps) {
   const t = useText(messages)
   const pick = usePick()
   const language = useLanguage()
@@ -167,8 +184,9 @@ function Summary({ offer, product, learner }: { offer: Offer; product: Product; 
           {pick(offer.title)}
           {isPremium && <span className="block text-sm font-normal text-ink-soft">{t('premiumHolds')}</span>}
           {levels && <span className="block text-sm font-normal text-ink-soft">{t('premiumLevels', { levels })}</span>}
+          {facts && <span className="block text-sm font-normal text-ink-soft">{facts}</span>}
         </Row>
-        <Row name={t('howLongRow')}>{duration()}</Row>
+        {product.kind !== 'live_course' && <Row name={t('howLongRow')}>{duration()}</Row>}
         <Row name={t('howMuchRow')}>
           <span className="tabular-nums">
             {isPremium && offer.method === 'card' ? t('perMonth', { price }) : price}

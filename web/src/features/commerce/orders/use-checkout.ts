@@ -9,7 +9,7 @@ import { useErrorMessage } from '#shared/error-message.ts'
 import { supportQuery } from '#shared/support-query.ts'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { nameOf, type Product } from './product.ts'
+import { alreadyMessages, nameOf, notYetMessages, type Product } from './product.ts'
 import { refreshPurchases } from './queries.ts'
 
 /**
@@ -73,11 +73,13 @@ export function useCheckout(product: Product) {
   async function explain(error: unknown) {
     if (hasCode(error, 'conflict')) {
       keys.current.clear()
-      toast.info(t('already'), t(product.kind === 'premium_subscription' ? 'alreadyPremium' : 'alreadyContent'))
+      toast.info(t('already'), t(alreadyMessages[product.kind]))
       await refreshPurchases(queries)
     } else if (hasCode(error, 'not_for_sale')) {
-      const isPremium = product.kind === 'premium_subscription'
-      toast.info(t('notYet'), t(isPremium ? 'premiumNotYet' : 'contentNotYet'))
+      toast.info(t('notYet'), t(notYetMessages[product.kind]))
+      await refreshPurchases(queries)
+    } else if (hasCode(error, 'limit_reached')) {
+      toast.info(t('noSeatLeft'), t('noSeatLeftWhy'))
       await refreshPurchases(queries)
     } else if (hasCode(error, 'not_found')) {
       const support = await supportNow()

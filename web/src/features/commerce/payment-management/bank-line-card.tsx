@@ -1,4 +1,4 @@
-import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
+import { gaveNothing, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -162,7 +162,7 @@ function Choices({ line, onDecide }: BankLineCardProps) {
 }
 
 function completeLabel(line: BankLine): 'keepPayment' | 'chooseOrder' | 'giveAccessFor' | 'giveAccess' {
-  if (line.issue === 'already_owned') return 'keepPayment'
+  if (gaveNothing(line.issue)) return 'keepPayment'
   if (needsOrder(line, 'complete')) return 'chooseOrder'
   return line.issue === 'several_references' ? 'giveAccessFor' : 'giveAccess'
 }
@@ -174,7 +174,7 @@ function Decided({ line }: { line: BankLine }) {
   const language = useLanguage()
   const { issue, decision, decidedReason, refundCents: sentBack } = line
   if (decision === null) return null
-  const label = issue === 'already_owned' && decision === 'complete' ? 'keepPayment' : decidedLabels[decision]
+  const label = gaveNothing(issue) && decision === 'complete' ? 'keepPayment' : decidedLabels[decision]
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="font-bold">{t('decided', { decision: t(label) })}</p>

@@ -27,6 +27,7 @@ export const messages = defineMessages('bank-lines', {
   late: { en: 'Late', zh: '逾期到账' },
   paid_twice: { en: 'Paid twice', zh: '重复付款' },
   already_owned: { en: 'Owned before', zh: '之前已开通' },
+  no_seat: { en: 'No seat left', zh: '没有座位了' },
   canceled: { en: 'Canceled order', zh: '订单已取消' },
   unknown_reference: { en: 'Reference not found', zh: '找不到编号' },
   several_references: { en: 'Several orders', zh: '多个订单' },
@@ -42,8 +43,12 @@ export const messages = defineMessages('bank-lines', {
     zh: '这个订单已经由另一笔银行记录付清。',
   },
   already_ownedWhy: {
-    en: 'It was paid correctly, but the learner had this content already.',
-    zh: '付款没有问题，但是使用人之前就已经开通了这项内容。',
+    en: 'It was paid correctly, but the learner had this already.',
+    zh: '付款没有问题，但是使用人之前就已经开通。',
+  },
+  no_seatWhy: {
+    en: 'It was paid correctly, but no seat was left when the money came.',
+    zh: '付款没有问题，但是款到账时座位已经没有了。',
   },
   canceledWhy: {
     en: 'The payer had canceled this order before the money arrived.',
@@ -116,6 +121,10 @@ export const messages = defineMessages('bank-lines', {
     en: 'The order stays paid; you transfer {excess}, which is too much, back to the payer.',
     zh: '订单仍然有效，请您把多付的 {excess} 转账退回。',
   },
+  refundSeatless: {
+    en: 'The order is refunded, and you transfer the money back to the payer.',
+    zh: '订单退款，请您把款项转账退回给付款人。',
+  },
   refundOwned: {
     en: 'The order is refunded, what was given before stays, and you transfer the money back to the payer.',
     zh: '订单退款，之前开通的权限保留，请您把款项转账退回给付款人。',
@@ -133,8 +142,8 @@ export const messages = defineMessages('bank-lines', {
   ignoredDone: { en: 'Set aside', zh: '已搁置' },
   stillWaiting: { en: 'One more decision', zh: '还要再处理一次' },
   stillWaitingWhy: {
-    en: 'The order is paid, but its content was owned before. Decide whether the money goes back.',
-    zh: '订单已付款，但是这项内容之前就已开通。请决定是否退款。',
+    en: 'The order is paid, but the learner got nothing for it. Decide whether the money goes back.',
+    zh: '订单已付款，但是使用人没有因此得到什么。请决定是否退款。',
   },
   transferWhy: {
     en: 'Your decision is kept. Make the transfer to the payer in the bank’s app now, and record it under “Transfers”; the record “{text}” shows who paid.',

@@ -19,7 +19,6 @@ import { BankLinesScreen } from './bank-lines-screen.tsx'
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))

@@ -1,4 +1,4 @@
-import { BankLineRuling, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
+import { BankLineRuling, gaveNothing, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
 import { useState } from 'react'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
@@ -40,7 +40,7 @@ export function DecisionDialog({ line, decision, onClose }: DecisionDialogProps)
 
 function doneMessage({ issue }: BankLine, decision: BankLineDecision) {
   if (decision !== 'complete') return 'ignoredDone'
-  return issue === 'already_owned' ? 'keptDone' : 'completedDone'
+  return gaveNothing(issue) ? 'keptDone' : 'completedDone'
 }
 
 interface QuestionProps extends DecisionDialogProps {
@@ -68,7 +68,7 @@ function Question({ line, decision, onClose, onDecided }: QuestionProps) {
     },
     errorsOf: (error) => ({ form: () => errorMessage(error, { conflict: t('decideConflict') }) }),
   })
-  const isKept = line.issue === 'already_owned' && decision === 'complete'
+  const isKept = gaveNothing(line.issue) && decision === 'complete'
   const amountCents = decision === 'refund' ? refundCents(line, decision) : line.amountCents
   const submitLabels: Record<BankLineDecision, string> = {
     complete: t(isKept ? 'keepPayment' : 'giveAccess'),

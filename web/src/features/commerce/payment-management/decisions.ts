@@ -1,4 +1,4 @@
-import type { BankLine, BankLineDecision } from '@capyzen/contracts/paynow'
+import { gaveNothing, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
 
 /** Above zero for too much, below for too little; 0 without one payment to compare with. */
 export const differenceOf = ({ amountCents, payment }: BankLine): number =>
@@ -38,13 +38,15 @@ type DecisionEffect =
   | 'refundEffect'
   | 'refundExcess'
   | 'refundOwned'
+  | 'refundSeatless'
   | 'ignoreEffect'
 
 export function effectOf(line: BankLine, decision: BankLineDecision): DecisionEffect {
   const { issue } = line
   if (decision === 'ignore') return 'ignoreEffect'
+  if (decision === 'refund' && issue === 'no_seat') return 'refundSeatless'
   if (decision === 'refund')
-    return issue === 'already_owned' ? 'refundOwned' : isProofOfTooMuch(line) ? 'refundExcess' : 'refundEffect'
-  if (issue === 'already_owned') return 'keepEffect'
+    return gaveNothing(issue) ? 'refundOwned' : isProofOfTooMuch(line) ? 'refundExcess' : 'refundEffect'
+  if (gaveNothing(issue)) return 'keepEffect'
   return issue === 'underpaid' ? 'completeLess' : issue === 'overpaid' ? 'completeMore' : 'completeEffect'
 }

@@ -27,6 +27,8 @@ describe('refundable', () => {
     const premium = managedOrder({ kind: 'premium_subscription', contentId: null })
     expect(refundEffectOf(managedOrder(), 3_999, left)).toBe('contentStays')
     expect(refundEffectOf(managedOrder(), 4_000, left)).toBe('contentEnds')
+    expect(refundEffectOf(managedOrder({ kind: 'live_course' }), 3_999, left)).toBe('seatStays')
+    expect(refundEffectOf(managedOrder({ kind: 'live_course' }), 4_000, left)).toBe('seatEnds')
     expect(refundEffectOf(premium, 3_999, left)).toBe('premiumShorter')
     expect(refundEffectOf(premium, 4_000, left)).toBe('premiumEnds')
     // A coupon paid the rest of the month.
@@ -62,6 +64,7 @@ describe('choices about a bank line', () => {
     expect(effectOf(bankLine({ issue: 'late' }), 'complete')).toBe('completeEffect')
     expect(effectOf(bankLine({ issue: 'already_owned' }), 'complete')).toBe('keepEffect')
     expect(effectOf(bankLine({ issue: 'already_owned' }), 'refund')).toBe('refundOwned')
+    expect(effectOf(bankLine({ issue: 'no_seat' }), 'refund')).toBe('refundSeatless')
     expect([refundCents(bankLine(), 'ignore'), effectOf(bankLine(), 'ignore')]).toEqual([0, 'ignoreEffect'])
   })
 })

@@ -16,6 +16,7 @@ export const messages = defineMessages('payments', {
   allKinds: { en: 'All', zh: '全部' },
   premium_subscription: { en: 'Premium', zh: '会员' },
   video_tutorial: { en: 'Lessons and series', zh: '课程和系列' },
+  live_course: { en: 'Live courses', zh: '直播课程' },
   table: { en: 'Orders', zh: '订单' },
   madeOn: { en: 'Made', zh: '下单时间' },
   product: { en: 'Product', zh: '商品' },
@@ -91,6 +92,15 @@ export const messages = defineMessages('payments', {
   contentEnds: {
     en: 'Access to it ends at once, unless another purchase, a code or a reward also gives it.',
     zh: '这项内容的权限立即结束；如果另外购买、用访问码或奖励也开通过，则保留。',
+  },
+  lacksSeat: {
+    en: 'No seat was left for it: please refund all of it. The payer gets an email.',
+    zh: '这笔付款没有换到座位，请全额退款。付款人会收到邮件。',
+  },
+  seatEnds: { en: 'The seat is free again.', zh: '座位会重新开放。' },
+  seatStays: {
+    en: 'The seat stays: it is free only once everything is refunded.',
+    zh: '座位保留：全部退款后才会重新开放。',
   },
   contentStays: { en: 'Access stays: it ends only once everything is refunded.', zh: '权限保留：全部退款后才会结束。' },
   premiumEnds: {

@@ -161,6 +161,7 @@ function Decisions({ order, entries }: PaymentProps) {
       {!isWaiting && order.status !== 'canceled' && left.mostCents === 0 && !isAtBank(order) && (
         <p className="mt-3 text-ink-soft">{t('nothingToDo')}</p>
       )}
+      {order.lacksSeat && <p className="mt-3 font-bold">{t('lacksSeat')}</p>}
       {order.dispute !== null && <p className="mt-3 text-sm text-ink-soft">{t(`${order.dispute}Why`)}</p>}
       {left.mostCents > 0 && !isAtBank(order) && (
         <Button variant="secondary" className="mt-4" onClick={() => ask('refund')}>

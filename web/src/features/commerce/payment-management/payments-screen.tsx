@@ -28,7 +28,7 @@ const filterSpec = {
   q: 'text',
   status: ['all', 'open', 'under_review', 'completed', 'partly_refunded', 'refunded', 'canceled'],
   method: ['all', 'card', 'paynow'],
-  kind: ['all', 'premium_subscription', 'video_tutorial'],
+  kind: ['all', 'premium_subscription', 'video_tutorial', 'live_course'],
   from: 'text',
   to: 'text',
 } as const

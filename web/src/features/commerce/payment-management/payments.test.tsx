@@ -7,13 +7,11 @@ import { sessionOf } from '#test/fixtures/auth.ts'
 import { ledgerEntry, managedOrder } from '#test/fixtures/payment-management.ts'
 import { administrator, student } from '#test/fixtures/users.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))

@@ -38,7 +38,7 @@ export function refundable({ method, kind }: ManagedOrder, all: readonly LedgerE
   }
 }
 
-type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter'
+type RefundEffect = 'contentEnds' | 'contentStays' | 'premiumEnds' | 'premiumShorter' | 'seatEnds' | 'seatStays'
 
 /** What the refund does to the access (decision 0029). */
 export function effectOf(
@@ -48,5 +48,6 @@ export function effectOf(
 ): RefundEffect {
   const isWhole = amountCents >= mostCents
   if (kind === 'premium_subscription') return isWhole && creditCents === 0 ? 'premiumEnds' : 'premiumShorter'
+  if (kind === 'live_course') return isWhole ? 'seatEnds' : 'seatStays'
   return isWhole ? 'contentEnds' : 'contentStays'
 }

@@ -16,7 +16,7 @@ import { sessionOf } from '#test/fixtures/auth.ts'
 import { ledgerEntry, managedOrder } from '#test/fixtures/payment-management.ts'
 import { administrator } from '#test/fixtures/users.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { CardReconciliationScreen } from './card-reconciliation-screen.tsx'
 import { TotalsScreen } from './totals-screen.tsx'
@@ -25,7 +25,6 @@ vi.mock('#platform/text-file.ts', () => ({ saveTextFile: vi.fn() }))
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   vi.mocked(saveTextFile).mockReset()
   stubResizeObserver()
   api = fakeApi()
@@ -118,11 +117,11 @@ describe('CardReconciliationScreen', () => {
       expect(within(first!).getByText(text)).toBeTruthy()
     expect(within(second!).getByText('Entered by itself')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Compare now' }))
-    await waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual(['Compared']))
+    await expectToast('Compared')
     expect(runs).toHaveLength(1)
     api.fail(runCardReconciliation, { error: 'unavailable' })
     await user.click(screen.getByRole('button', { name: 'Compare now' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title: 'The comparison didn’t work' }]))
+    await expectToast({ kind: 'error', title: 'The comparison didn’t work' })
   })
 })
 

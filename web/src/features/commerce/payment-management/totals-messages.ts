@@ -23,6 +23,7 @@ export const messages = defineMessages('payment-totals', {
   currency: { en: 'Currency', zh: '币种' },
   product: { en: 'Product', zh: '商品' },
   lessonOrSeries: { en: 'Lesson or series', zh: '课程或系列' },
+  liveCourse: { en: 'Live course', zh: '直播课程' },
   content: { en: 'Content', zh: '内容编号' },
   start: { en: 'From', zh: '开始' },
   end: { en: 'Until', zh: '结束' },

@@ -158,13 +158,15 @@ function DaysTable({ days, range }: DaysProps) {
   )
 }
 
+const productNames = { content: 'lessonOrSeries', live_course: 'liveCourse' } as const
+
 /** All entries with money, for a spreadsheet. */
 function useLedgerRows(range: DayRange) {
   const t = useText(messages)
   const word = useText(common)
   const day = (timestamp: string | null) => (timestamp === null ? '' : singaporeTimestamp(timestamp).slice(0, 10))
   const productOf = ({ product }: LedgerEntry) =>
-    product === null ? '' : product === 'premium' ? word('premium') : t('lessonOrSeries')
+    product === null ? '' : product === 'premium' ? word('premium') : t(productNames[product])
   return async () => {
     const entries = await fetchLedger(range)
     return [

@@ -16,7 +16,6 @@ import { TransfersScreen } from './transfers-screen.tsx'
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))

@@ -12,6 +12,10 @@ export const messages = defineMessages('paynow', {
     en: 'It starts when your payment arrives, or after the months that are paid already. It doesn’t renew by itself.',
     zh: '款项到账后开通；如果已经是会员，就接在到期日之后。不会自动续费。',
   },
+  seatHeld: {
+    en: 'The seat is held for half an hour from your order. Once you’ve entered the transaction number below, it stays yours until we’ve checked the payment.',
+    zh: '座位从下单起保留半小时。在下面填好交易编号以后，会一直为您保留，直到核对完成。',
+  },
   loading: { en: 'Getting your payment ready…', zh: '正在准备付款信息……' },
   sample: { en: 'This is a sample. Please don’t pay.', zh: '这是样例，请不要付款。' },
   sampleWhy: {

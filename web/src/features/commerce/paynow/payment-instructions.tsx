@@ -28,6 +28,7 @@ export function PaymentInstructions({ payment, giveUp }: { payment: PayNowPaymen
         <Bought payment={payment} />
       </p>
       {kind === 'premium_subscription' && <p className="mt-1 text-ink-soft">{t('starts')}</p>}
+      {kind === 'live_course' && <p className="mt-1 text-ink-soft">{t('seatHeld')}</p>}
       {isSample && <SampleNotice />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="flex flex-col gap-5">

@@ -2,6 +2,7 @@ import { getPayNowPayment, verifyPayment, type PayNowPayment, type PayNowStatus 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { call } from '#platform/api.ts'
+import { useNews } from '#shared/news.ts'
 import { allOrders } from '#shared/order-queries.ts'
 
 const keyOf = (reference: string, viewerId: string | undefined) => ['paynow', reference, viewerId]
@@ -16,13 +17,16 @@ const isAwaited: Record<PayNowStatus, boolean> = {
   refunded: false,
 }
 
-const pollMs = 5_000
+/** News come sooner; where the page hears none, asking makes up for it. */
+const pollMs = 10_000
 const slowPollMs = 30_000
-const pollsBeforeSlow = 120
+const pollsBeforeSlow = 60
 
-/** Fetched again while the page is visible until it is decided; after ten minutes less often. */
+/** Fetched again on news, and while the page is visible until it is decided; after ten minutes less often. */
 export function usePayNowPayment(reference: string) {
   const viewerId = useViewer()?.id
+  const queries = useQueryClient()
+  useNews(viewerId, 'order', () => void queries.invalidateQueries({ queryKey: keyOf(reference, viewerId) }))
   return useQuery({
     queryKey: keyOf(reference, viewerId),
     queryFn: ({ signal }) => call(getPayNowPayment, { reference }, { signal }),

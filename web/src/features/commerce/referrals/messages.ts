@@ -2,7 +2,10 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('referral', {
   heading: { en: 'Invite a friend', zh: '邀请朋友' },
-  lead: { en: 'A month of premium for you and your friend.', zh: '你和朋友各得一个月会员。' },
+  lead: {
+    en: 'When a friend has paid for a first month of premium, you both get one more month.',
+    zh: '朋友付了第一个月的会员费以后，你们两个人各多得一个月会员。',
+  },
   forParents: { en: 'This page is for parents', zh: '这一页是给家长的' },
   goHome: { en: 'Back to home', zh: '回到首页' },
   loading: { en: 'Fetching your link…', zh: '正在取你的链接……' },

@@ -117,17 +117,16 @@ function LinkCard({ url }: { url: string }) {
         <Button icon={Copy} onClick={() => void copy(url, { copied: t('copied'), failed: t('copyFailed') })}>
           {t('copy')}
         </Button>
-        {'share' in navigator && (
-          <Button variant="secondary" icon={Share2} onClick={() => void share(url)}>
-            {t('share')}
-          </Button>
-        )}
+        <Button variant="secondary" icon={Share2} onClick={() => void share(url)}>
+          {t('share')}
+        </Button>
       </div>
     </Card>
   )
 
-  /** The device asks with whom; we never learn it. */
+  /** The device asks with whom; we never learn it. One that can't ask gets the link to paste. */
   async function share(link: string) {
+    if (!('share' in navigator)) return copy(link, { copied: t('copied'), failed: t('copyFailed') })
     try {
       await navigator.share({ title: t('heading'), text: t('shareText'), url: link })
     } catch (error) {

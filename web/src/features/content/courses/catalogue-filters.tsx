@@ -1,19 +1,24 @@
+import type { Level } from '@capyzen/contracts/vocabulary'
 import { subjects } from '@capyzen/contracts/vocabulary-values'
 import { useId } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { cn } from '#ui/class-names.ts'
 import { SearchBox } from '#shared/search-box.tsx'
+import { levelsWith } from '#shared/level-filters.ts'
 import type { Filters } from '#shared/address-filters.ts'
 import { messages } from './messages.ts'
 
 export const catalogueFilters = {
-  level: ['all', 'P6', 'P5'],
+  level: ['all', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1'],
   subject: ['all', ...subjects],
   type: ['all', 'tutorial', 'past_paper'],
   watch: ['all', 'now'],
   search: 'text',
 } as const
+
+/** Those of the document, as no others have lessons. */
+const shownLevels = ['all', 'P6', 'P5'] as const
 
 export type CatalogueFilters = Filters<typeof catalogueFilters>
 
@@ -25,9 +30,10 @@ export function readContent(query: URLSearchParams): string | null {
 
 export function CatalogueFilterBar(props: {
   filters: CatalogueFilters
+  ownLevel: Level | null
   onChange: (name: keyof CatalogueFilters, value: string) => void
 }) {
-  const { filters, onChange } = props
+  const { filters, ownLevel, onChange } = props
   const t = useText(messages)
   const ofVocabulary = useText(vocabularyMessages)
   const nameOf = (value: CatalogueFilters['level' | 'subject' | 'type' | 'watch']) => {
@@ -36,6 +42,10 @@ export function CatalogueFilterBar(props: {
     if (value === 'past_paper') return t('pastPapers')
     return value === 'all' ? t('all') : ofVocabulary(value)
   }
+  const choicesOf = (filter: 'level' | 'subject' | 'type' | 'watch') =>
+    filter === 'level'
+      ? levelsWith<CatalogueFilters['level']>(shownLevels, filters.level, ownLevel)
+      : catalogueFilters[filter]
   return (
     <div role="search" aria-label={t('filters')} className="flex flex-wrap gap-x-8 gap-y-4">
       <SearchBox
@@ -50,7 +60,7 @@ export function CatalogueFilterBar(props: {
           key={filter}
           name={t(filter === 'type' ? 'contentType' : filter === 'watch' ? 'recording' : filter)}
           value={filters[filter]}
-          options={catalogueFilters[filter].map((value) => ({ value, label: nameOf(value) }))}
+          options={choicesOf(filter).map((value) => ({ value, label: nameOf(value) }))}
           onChange={(value) => onChange(filter, value)}
         />
       ))}

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { begunLesson, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { begunLesson, courseCard, seriesCard, seriesPage } from '#test/fixtures/catalogue.ts'
 import { CourseScreen } from './course-screen.tsx'
 import { SeriesScreen } from './series-screen.tsx'
 
@@ -51,6 +51,7 @@ function show(
       lessons: lessons.map((lesson) => ({ ...lesson, hasVideo: lessonsRecorded?.includes(lesson.id) ?? true })),
       access,
       ownStars: null,
+      hasPractice: true,
       ...now,
     })
   answer({ isRecordingWished: false })
@@ -228,7 +229,7 @@ it('shows lessons without a recording last, each with its number', async () => {
       hasVideo: number !== 1,
     }),
   )
-  api.on(getSeries, { series: seriesCard({ courseCount: 3, recordedCount: 2 }), courses })
+  api.on(getSeries, seriesPage({ series: seriesCard({ courseCount: 3, recordedCount: 2 }), courses }))
   renderApp(<SeriesScreen seriesId="series" />)
   expect(await screen.findByText('2 of 3 lessons recorded')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -248,10 +249,8 @@ it.each([
   api.on(listLessonProgress, {
     lessons: [begunLesson({ courseId: 'lesson-1', completedAt: '2026-11-20T08:00:00.000Z' })],
   })
-  api.on(getSeries, {
-    series: seriesCard({ courseCount: 1, recordedCount: 0 }),
-    courses: [courseCard({ id: 'lesson-1', isOpeningOnly: true })],
-  })
+  const opening = courseCard({ id: 'lesson-1', isOpeningOnly: true })
+  api.on(getSeries, seriesPage({ series: seriesCard({ courseCount: 1, recordedCount: 0 }), courses: [opening] }))
   renderApp(<SeriesScreen seriesId="series" />, { language })
   expect(await screen.findByText(mark)).toBeTruthy()
   expect(await screen.findByText(praise)).toBeTruthy()
@@ -266,8 +265,8 @@ it('marks the current lesson in its series and links to the previous and next on
 })
 
 it.each([
-  ['psle-chinese-oral-practice-3', 'AI oral practice being built', '/ai-tutor/oral-exam'],
-  ['psle-oral-comprehension2-1', 'AI oral practice being built', '/ai-tutor/oral-exam'],
+  ['psle-chinese-oral-practice-3', 'AI oral practice', '/ai-tutor/oral-exam'],
+  ['psle-oral-comprehension2-1', 'AI oral practice', '/ai-tutor/oral-exam'],
   ['psle-chinese-workshop', 'Video tutorials', '/video-tutorials'],
 ])('recommends a related page for %s', async (id, name, href) => {
   show('open', { id })
@@ -289,7 +288,7 @@ it.each([
 it('lists the lessons of a series in order, or says that there are none', async () => {
   const api = fakeApi()
   const courses = lessons.map((lesson) => courseCard(lesson))
-  api.on(getSeries, { series: seriesCard(), courses })
+  api.on(getSeries, seriesPage({ series: seriesCard(), courses }))
   const { unmount } = renderApp(<SeriesScreen seriesId="series" />)
   await screen.findByText('S$399.00')
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -298,7 +297,37 @@ it('lists the lessons of a series in order, or says that there are none', async 
     'Lesson 3',
   ])
   unmount()
-  api.on(getSeries, { series: seriesCard({ comingSoon: true }), courses: [] })
+  api.on(getSeries, seriesPage({ series: seriesCard({ comingSoon: true }), courses: [] }))
   renderApp(<SeriesScreen seriesId="series" />)
   expect(await screen.findByText('No courses found in this series.')).toBeTruthy()
+})
+
+it.each([
+  ['en', 'Try three questions', null],
+  ['zh', '做三道题', '2026-11-20T08:00:00.000Z'],
+] as const)('offers questions of the lesson once it is completed, in %s', async (language, name, completedAt) => {
+  const { api } = show('open', { language, viewer: sessionOf(viewerOf()) })
+  api.on(listLessonProgress, { lessons: [begunLesson({ courseId: 'lesson-2', completedAt })] })
+  await screen.findByRole('navigation', { name: /Lessons in this series|这个系列的课程/ })
+  const link = completedAt ? await screen.findByRole('link', { name }) : screen.queryByRole('link', { name })
+  expect(link?.getAttribute('href')).toBe(completedAt ? '/question-practice?kind=lesson&courseId=lesson-2' : undefined)
+})
+
+it.each([
+  ['en', 'Watch the free lesson: Trial', /access code of 8 letters and numbers/, 'Open to you'],
+  ['zh', '免费看一课：试看', /访问码由 8 个字母和数字组成/, '可以看'],
+] as const)('leads in %s from a series that needs a code to its trial, and says how one gets a code', async (...of) => {
+  const [language, trial, code, mark] = of
+  const api = fakeApi()
+  api.on(getSession, visitorSession)
+  const courses = [
+    courseCard({ id: 'lesson-1', requiresAccessCode: true, priceCents: 9900 }),
+    courseCard({ id: 'lesson-2' }),
+  ]
+  const page = { series: seriesCard(), courses, open: ['lesson-2'] }
+  api.on(getSeries, seriesPage({ ...page, trial: { id: 'trial', title: { en: 'Trial', zh: '试看' } } }))
+  renderApp(<SeriesScreen seriesId="series" />, { language })
+  expect((await screen.findByRole('link', { name: trial })).getAttribute('href')).toBe('/courses/trial')
+  expect(screen.getByText(code)).toBeTruthy()
+  expect(screen.getByText(mark).closest('li')?.textContent).toContain('2')
 })

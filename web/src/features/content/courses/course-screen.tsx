@@ -1,14 +1,16 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { CourseAccess, getCourse, CourseCard } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { KeyRound, Lock, VideoOff } from 'lucide-react'
+import { KeyRound, Lock, PenLine, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { practicePath } from '#features/learning/questions/practice-path.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
 import { cn } from '#ui/class-names.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { StarRating } from '#ui/star-rating.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { CourseNumbers, KindBadges, Price } from './facts.tsx'
@@ -54,13 +56,15 @@ export function CourseScreen({ courseId, unknown, ...parts }: CourseScreenProps)
 }
 
 function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProps, 'courseId' | 'unknown'>) {
-  const { course, series, lessons, access, ownStars, video, unlocking, offer, authoring, administration } = props
+  const { course, series, lessons, access, hasPractice, ownStars, video, unlocking, offer, authoring, administration } =
+    props
   const t = useText(messages)
   const pick = usePick()
   const progress = useLessonProgress()
   const begun = progress?.get(course.id)
   // Administrators can open everything without owning it.
   const isYours = access === 'open' && !authoring && (course.requiresAccessCode || course.isPremium)
+  const isCompleted = typeof begun?.completedAt === 'string'
   const isRateable = access === 'open' && begun !== undefined && begun.watchedSeconds > 0
   const hasSide = series !== null || hasRelatedPanels(course.id)
   return (
@@ -95,12 +99,13 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
             </LockedArea>
           )}
           {access === 'open' && !authoring && offer && <div className="mb-6 empty:hidden">{offer}</div>}
+          {access === 'open' && hasPractice && isCompleted && <LessonPractice courseId={course.id} />}
           {isRateable && <RatingPanel courseId={course.id} ownStars={ownStars} />}
           <section className={cn((access !== 'open' || isRateable) && 'mt-6')}>
             <h2 className="text-lg">{t('about')}</h2>
             <p className="mt-2 max-w-3xl">{pick(course.description)}</p>
           </section>
-          <LessonSteps lessons={lessons} courseId={course.id} isCompleted={typeof begun?.completedAt === 'string'} />
+          <LessonSteps lessons={lessons} courseId={course.id} isCompleted={isCompleted} />
         </div>
         {hasSide && (
           <aside className="flex flex-col gap-6">
@@ -111,6 +116,22 @@ function FoundCourse(props: CallResult<typeof getCourse> & Omit<CourseScreenProp
       </div>
       {administration && <div className="mt-10">{administration}</div>}
     </div>
+  )
+}
+
+/** What the lesson was about is used at once. */
+function LessonPractice({ courseId }: { courseId: string }) {
+  const t = useText(messages)
+  return (
+    <section className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-spring-soft px-5 py-4">
+      <div>
+        <h2 className="text-lg text-spring-ink">{t('tryIt')}</h2>
+        <p>{t('tryItWhy')}</p>
+      </div>
+      <ButtonLink to={practicePath({ kind: 'lesson', courseId })} icon={PenLine} data-track="lesson-practice">
+        {t('tryItGo')}
+      </ButtonLink>
+    </section>
   )
 }
 

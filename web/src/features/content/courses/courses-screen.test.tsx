@@ -47,6 +47,7 @@ function show(at = '/courses', language: 'en' | 'zh' = 'en') {
     access: 'open' as const,
     ownStars: null,
     isRecordingWished: false,
+    hasPractice: false,
   }))
   api.on(getCatalogue, ({ query: { level, subject, type } }) =>
     level || subject || type

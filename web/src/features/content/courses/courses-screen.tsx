@@ -3,8 +3,11 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import { Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useOwnLevel } from '#features/identity/auth/own-level.ts'
 import { useText, usePick } from '#platform/i18n.ts'
-import { isFiltered, useAddressFilters } from '#shared/address-filters.ts'
+import { isFiltered } from '#shared/address-filters.ts'
+import { useLevelFilters } from '#shared/level-filters.ts'
+import { NothingAtLevel } from '#shared/nothing-at-level.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -31,8 +34,11 @@ const ofOneContent = { forgets: ['content'] }
 export function CoursesScreen() {
   const t = useText(messages)
   const [query] = useSearchParams()
-  const { filters, choose, clear } = useAddressFilters(catalogueFilters, ofOneContent)
   const content = readContent(query)
+  // A link to one lesson shows it, of whichever level it is.
+  const level = useOwnLevel()
+  const ownLevel = content === null ? level : null
+  const { filters, choose, clear, isOwn } = useLevelFilters(catalogueFilters, ownLevel, ofOneContent)
   const catalogue = useCatalogue(filters, content)
   const { data } = catalogue
   const focusCard = useFocusOnceShown(data?.pages.length)
@@ -42,12 +48,19 @@ export function CoursesScreen() {
       <h1 className="text-2xl md:text-3xl">{t('lessons')}</h1>
       <p className="mt-1 text-ink-soft">{t('lessonsPromise')}</p>
       <div className="mt-6 rounded-card bg-well p-4 md:p-5">
-        <CatalogueFilterBar filters={filters} onChange={choose} />
+        <CatalogueFilterBar filters={filters} ownLevel={ownLevel} onChange={choose} />
       </div>
-      {!isFiltered(catalogueFilters, filters) && <ContinueWatching />}
+      {(isOwn || !isFiltered(catalogueFilters, filters)) && <ContinueWatching />}
       <FoundLine pages={catalogue.isPlaceholderData ? undefined : data?.pages} filters={filters} />
       <Fetched query={catalogue} messages={messages.words} skeleton={<CatalogueSkeleton />}>
-        {() => isEmpty && <NothingToShow filters={filters} onShowAll={clear} />}
+        {() =>
+          isEmpty &&
+          (isOwn && ownLevel ? (
+            <NothingAtLevel level={ownLevel} onShowAll={clear} />
+          ) : (
+            <NothingToShow filters={filters} onShowAll={clear} />
+          ))
+        }
       </Fetched>
       {catalogue.hasPreviousPage && (
         <PageButton

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { begunLesson, courseCard, seriesCard } from '#test/fixtures/catalogue.ts'
+import { begunLesson, courseCard, seriesCard, seriesPage } from '#test/fixtures/catalogue.ts'
 import { CourseScreen } from './course-screen.tsx'
 import type { BegunLesson } from './lesson-progress.ts'
 import { SeriesScreen } from './series-screen.tsx'
@@ -26,7 +26,7 @@ function signedIn(progress: BegunLesson[]) {
 
 function showSeries(progress: BegunLesson[], language: 'en' | 'zh' = 'en') {
   const api = signedIn(progress)
-  api.on(getSeries, { series: seriesCard({ enrolments: 5 }), courses: lessons })
+  api.on(getSeries, seriesPage({ series: seriesCard({ enrolments: 5 }), courses: lessons }))
   return renderApp(<SeriesScreen seriesId="series" />, { language })
 }
 
@@ -43,6 +43,7 @@ function showCourse(
       access: 'open',
       ownStars: stars,
       isRecordingWished: false,
+      hasPractice: false,
     })
   answer(ownStars)
   const unlocking = { needs_access_code: null, needs_purchase: null }
@@ -84,7 +85,7 @@ it('congratulates on a completed series', async () => {
 it('shows visitors no progress and no lesson to continue', async () => {
   const api = fakeApi()
   api.on(getSession, visitorSession)
-  api.on(getSeries, { series: seriesCard(), courses: lessons })
+  api.on(getSeries, seriesPage({ series: seriesCard(), courses: lessons }))
   renderApp(<SeriesScreen seriesId="series" />)
   await screen.findByRole('link', { name: 'Lesson 1' })
   expect(screen.queryByRole('link', { name: /Start|Continue/ })).toBeNull()

@@ -123,6 +123,15 @@ export const messages = defineMessages('courses', {
   watched: { en: 'Watched so far', zh: '已经看了' },
   watchedPart: { en: '{percent} watched', zh: '看了 {percent}' },
   completed: { en: 'Completed', zh: '看完了' },
+  watchTrial: { en: 'Watch the free lesson: {title}', zh: '免费看一课：{title}' },
+  openToYou: { en: 'Open to you', zh: '可以看' },
+  codeOfLessons: {
+    en: 'Lessons marked with a key open with an access code of 8 letters and numbers. Ask your teacher, or the person who gave you this series, for it; then open the lesson and enter the code there.',
+    zh: '有钥匙标记的课要用访问码打开。访问码由 8 个字母和数字组成，可以向老师或给你这套课的人索取；拿到以后，点开那一课输入就行。',
+  },
+  tryIt: { en: 'Try what you’ve just learned', zh: '学了就练一练' },
+  tryItWhy: { en: 'Three short questions on this lesson.', zh: '三道小题，看看学会了没有。' },
+  tryItGo: { en: 'Try three questions', zh: '做三道题' },
   startWith: { en: 'Start: {title}', zh: '开始：{title}' },
   continueWith: { en: 'Continue: {title}', zh: '接着看：{title}' },
   lessonsCompleted: {
@@ -196,6 +205,5 @@ export const messages = defineMessages('courses', {
     zh: '挑一节课，补一补最难的部分。以后还可以跟 AI 导师一起练。',
   },
   resourcesTutor: { en: 'AI tutor', zh: 'AI 导师' },
-  beingBuilt: { en: 'being built', zh: '建设中' },
   resourcesVideos: { en: 'Video tutorials', zh: '视频课' },
 })

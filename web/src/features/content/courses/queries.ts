@@ -67,11 +67,15 @@ export function useContentTitles(allIds: string[]): ReadonlyMap<string, Bilingua
   return useMemo(() => data && new Map(data.titles.map(({ id, title }) => [id, title])), [data])
 }
 
+/** With what is open to the viewer, so it is fetched again after signing in or out, and after a code was entered. */
 export function useSeries(seriesId: string, { enabled = true } = {}) {
+  const session = useSession()
+  const userId = typeof session === 'string' ? null : session.id
   return useQuery({
-    enabled,
-    queryKey: ['public', 'series', seriesId],
+    enabled: enabled && session !== 'loading',
+    queryKey: ['public', 'series', seriesId, userId],
     queryFn: ({ signal }) => call(getSeries, { seriesId }, { signal }),
+    staleTime: 0,
   })
 }
 

@@ -23,7 +23,7 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
     return (
       <Panel icon={<MessageCircle aria-hidden />} title={t('oralTitle')} text={t('oralWhy')}>
         <ButtonLink to={paths.oralExam()} variant="secondary">
-          {t('oralGo')} <BeingBuiltMark />
+          {t('oralGo')}
         </ButtonLink>
       </Panel>
     )
@@ -39,12 +39,6 @@ export function RelatedPanels({ courseId }: { courseId: string }) {
       </Panel>
     )
   return null
-}
-
-/** Beside links to pages that app/open-pages.ts lists. */
-function BeingBuiltMark() {
-  const t = useText(messages)
-  return <small className="being-built-mark">{t('beingBuilt')}</small>
 }
 
 function Panel(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {

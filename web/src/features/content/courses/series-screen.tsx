@@ -1,6 +1,6 @@
 import type { CourseCard, getSeries } from '@capyzen/contracts/courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { ChevronRight, CircleCheck, Hourglass, Play } from 'lucide-react'
+import { ChevronRight, CircleCheck, Hourglass, KeyRound, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
@@ -46,11 +46,15 @@ export function SeriesScreen({ seriesId, ...parts }: SeriesScreenProps) {
 }
 
 function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProps, 'seriesId'>) {
-  const { series, courses, purchase, authoring } = props
+  const { series, courses, open, trial, purchase, authoring } = props
   const t = useText(messages)
   const pick = usePick()
   const progress = useLessonProgress()
   const isChild = useViewer()?.isChild === true
+  const isOpen = ({ id }: CourseCard) => open.includes(id)
+  const needsCode = courses.some((course) => course.requiresAccessCode && !course.comingSoon && !isOpen(course))
+  // One of the series is what a signed-in viewer is led to anyway.
+  const showsTrial = trial !== null && (!progress || !open.includes(trial.id))
   const asksParent = isChild && [series, ...courses].some(({ priceCents }) => priceCents > 0)
   return (
     <div className="page-width py-6 md:py-8">
@@ -81,7 +85,19 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
             </p>
           )}
           {authoring && <div className="mt-5">{authoring}</div>}
-          {progress && !series.comingSoon && <SeriesProgress courses={courses} progress={progress} />}
+          {showsTrial && (
+            <ButtonLink to={paths.course(trial.id)} variant="secondary" className="mt-5">
+              <Play aria-hidden className="size-5 fill-current" />
+              {t('watchTrial', { title: pick(trial.title) })}
+            </ButtonLink>
+          )}
+          {progress && !series.comingSoon && <SeriesProgress courses={courses} open={open} progress={progress} />}
+          {needsCode && !authoring && (
+            <p className="mt-5 flex max-w-2xl items-start gap-2 text-ink-soft">
+              <KeyRound aria-hidden className="mt-1 size-5 shrink-0" />
+              {t('codeOfLessons')}
+            </p>
+          )}
         </div>
         <Cover
           entry={series}
@@ -107,6 +123,8 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
                   number={number}
                   begun={progress?.get(course.id)}
                   showsPrice={!isChild || isFree(course)}
+                  isOpen={isOpen(course)}
+                  isMarked={trial !== null}
                 />
               </li>
             ))}
@@ -122,9 +140,12 @@ interface LessonRowProps {
   number: number
   begun: BegunLesson | undefined
   showsPrice: boolean
+  isOpen: boolean
+  /** Where others of the series are closed. */
+  isMarked: boolean
 }
 
-function LessonRow({ course, number, begun, showsPrice }: LessonRowProps) {
+function LessonRow({ course, number, begun, showsPrice, isOpen, isMarked }: LessonRowProps) {
   const t = useText(messages)
   const pick = usePick()
   return (
@@ -146,7 +167,12 @@ function LessonRow({ course, number, begun, showsPrice }: LessonRowProps) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pick(course.description)}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <CourseNumbers course={course} />
-          {course.requiresAccessCode && <Badge tone="yuzu">{t('accessCode')}</Badge>}
+          {course.requiresAccessCode && !isOpen && (
+            <Badge tone="yuzu" icon={KeyRound}>
+              {t('accessCode')}
+            </Badge>
+          )}
+          {isMarked && isOpen && !isUnrecorded(course) && <Badge tone="leaf">{t('openToYou')}</Badge>}
           {course.comingSoon && <Badge>{t('comingSoon')}</Badge>}
           <RecordingState course={course} />
           {showsPrice && <Price entry={course} className="ml-auto" />}
@@ -158,11 +184,18 @@ function LessonRow({ course, number, begun, showsPrice }: LessonRowProps) {
   )
 }
 
-function SeriesProgress(props: { courses: readonly CourseCard[]; progress: ReadonlyMap<string, BegunLesson> }) {
-  const { courses, progress } = props
+interface SeriesProgressProps {
+  courses: readonly CourseCard[]
+  /** What the viewer may watch. */
+  open: readonly string[]
+  progress: ReadonlyMap<string, BegunLesson>
+}
+
+function SeriesProgress({ courses, open: openIds, progress }: SeriesProgressProps) {
   const t = useText(messages)
   const pick = usePick()
-  const open = courses.filter((course) => !isUnrecorded(course))
+  const recorded = courses.filter((course) => !isUnrecorded(course))
+  const open = recorded.filter(({ id }) => openIds.includes(id))
   const isCompleted = ({ id }: CourseCard) => typeof progress.get(id)?.completedAt === 'string'
   const next = open.find((course) => !isCompleted(course))
   const hasBegun = open.some(({ id }) => (progress.get(id)?.watchedSeconds ?? 0) > 0)
@@ -175,7 +208,7 @@ function SeriesProgress(props: { courses: readonly CourseCard[]; progress: Reado
           <Play aria-hidden className="size-5 fill-current" />
           {t(hasBegun ? 'continueWith' : 'startWith', { title: pick(next.title) })}
         </ButtonLink>
-      ) : (
+      ) : open.length < recorded.length ? null : (
         <p className="flex items-center gap-2 text-lg font-extrabold text-leaf-ink">
           <CircleCheck aria-hidden className="size-6" />
           {t(courses.every(isRecorded) ? 'seriesCompleted' : 'seriesCaughtUp')}

@@ -17,6 +17,7 @@ import { takeToasts } from '#ui/toast.tsx'
 import { CourseVideos } from './course-videos.tsx'
 import { formatFileSize } from './file-size.ts'
 import { administrator, fakeTus, fileOf, videoFile } from '#test/fixtures/video-uploads.ts'
+import { expectToast } from '#test/toasts.ts'
 
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
 
@@ -25,7 +26,6 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))
-  takeToasts()
 })
 
 const listOf = (...files: VideoFile[]) => ({ files, total: files.length, used: 3_221_225_472, quota: 10_737_418_240 })
@@ -189,7 +189,7 @@ it.each([
     fireEvent.change(input, { target: { files: [fileOf('a.mp4')] } })
     expect(await screen.findByText(line)).toBeTruthy()
     tus.letGo()
-    await waitFor(() => expect(takeToasts()[0]?.description).toMatch(message))
+    await expectToast({ description: expect.stringMatching(message) })
   },
 )
 
@@ -208,7 +208,7 @@ describe('deleting the last video file', () => {
     expect(dialog.getByText(/last file by stored name: lesson-1\/81fb16ea.mp4/)).toBeTruthy()
     expect(deleted).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(titles()).toEqual([['success', 'New cut.mp4 has been deleted', undefined]]))
+    await expectToast({ kind: 'success', title: 'New cut.mp4 has been deleted' })
     expect(deleted.map(({ body }) => body)).toEqual([{ storedName: other.storedName }])
   })
 
@@ -236,11 +236,11 @@ describe('deleting the last video file', () => {
     api.fail(deleteLastVideoFile, { error: 'internal' })
     const { user } = await ask(videoFile())
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(titles()).toEqual([['error', 'The file could not be deleted', 'Lesson 1.mp4']]))
+    await expectToast({ kind: 'error', title: 'The file could not be deleted', description: 'Lesson 1.mp4' })
   })
 
   it('says that there are no files to delete', async () => {
     await ask()
-    await waitFor(() => expect(titles()).toEqual([['info', 'There are no files to delete', undefined]]))
+    await expectToast({ kind: 'info', title: 'There are no files to delete' })
   })
 })

@@ -8,9 +8,11 @@ import {
 } from '@capyzen/contracts/video-uploads'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { contentAccess } from '#features/identity/entitlements/queries.ts'
 import { call } from '#platform/api.ts'
 import { catalogueQuery } from '#shared/catalogue-query.ts'
+import { useNews } from '#shared/news.ts'
 import { discardUpload, findUnfinishedUploads } from './resumable-upload.ts'
 
 const filesPerPage = 100
@@ -43,6 +45,7 @@ async function listAllFiles(courseId: string, signal: AbortSignal) {
 export function useVideoFiles(courseId: string) {
   const queries = useQueryClient()
   const query = useQuery(filesQuery(courseId))
+  useNews(useViewer()?.id, 'video', () => void queries.invalidateQueries({ queryKey: filesQuery(courseId).queryKey }))
   const files = query.data?.files
   const shown = files && (files.find(({ isShown }) => isShown)?.id ?? null)
   const before = useRef(shown)

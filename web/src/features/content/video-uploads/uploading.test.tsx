@@ -19,7 +19,6 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))
   tus = fakeTus()
-  takeToasts()
 })
 
 const none = { files: [], total: 0, used: 0, quota: null }

@@ -10,6 +10,7 @@ import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { administrator, fakeTus, fileOf } from '#test/fixtures/video-uploads.ts'
+import { expectToast } from '#test/toasts.ts'
 import { VideoUploadScreen } from './video-upload-screen.tsx'
 
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
@@ -22,7 +23,6 @@ beforeEach(() => {
   signInAs(administrator)
   api.on(listAuthored, { series: [], courses: [course('lesson-1'), course('lesson-2'), course('lesson-7', 'draft')] })
   api.on(listVideoFiles, { files: [], total: 0, used: 0, quota: null })
-  takeToasts()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -116,11 +116,11 @@ describe('session on the video upload page', () => {
     await screen.findByText('Logged in as Administrator')
     const asked = signInAs(administrator)
     await click('Refresh session')
-    await waitFor(() => expect(titles()).toEqual([['Session refreshed', undefined]]))
+    await expectToast('Session refreshed')
     expect(asked).toHaveLength(1)
     api.fail(getSession, { error: 'internal' })
     await click('Refresh session')
-    await waitFor(() => expect(titles()).toEqual([['Refresh failed, please log in again', undefined]]))
+    await expectToast('Refresh failed, please log in again')
   })
 
   it('signs out before a new sign-in', async () => {

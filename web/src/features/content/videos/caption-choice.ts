@@ -19,6 +19,12 @@ export function useCaptionChoice(languages: readonly Language[]) {
   return {
     choice,
     choose,
+    /** Those of the page, or else any; returns which. */
+    show() {
+      const first = languages.find((one) => one === pageLanguage) ?? languages[0]
+      if (first) choose(first)
+      return first
+    },
     /** Toggles the captions; key repeat is ignored. */
     onKey({ event }: { event: { repeat: boolean } }) {
       if (event.repeat) return

@@ -20,6 +20,7 @@ import { useCaptionChoice, type CaptionChoice } from './caption-choice.ts'
 import { LessonEnd, ResumeNote, Watermark } from './picture-overlays.tsx'
 import './lesson-player.css'
 import { messages } from './messages.ts'
+import { ReadAloudProvider, useReadAloud } from './read-aloud.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { usePauseOnTabSwitch, useProtectedArea, useSpacedClick } from './protection.ts'
 import { useLastingSource, type Renewal } from './lasting-source.ts'
@@ -90,39 +91,41 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
         playsInline
         className="lesson-player-frame"
       >
-        <div className="lesson-player-picture">
-          {/* The library changes its provider only with a new element. */}
-          <MediaProvider key={source.type}>
-            {video.captions.map(({ language: spoken, url }) => (
-              <Track
-                key={`${spoken} ${url}`}
-                id={spoken}
-                src={url}
-                kind="captions"
-                type="vtt"
-                lang={spoken}
-                label={t(captionNames[spoken])}
-              />
-            ))}
-          </MediaProvider>
-          <Poster url={video.posterUrl} />
-          <Captions className="vds-captions" lang={captions.choice === 'off' ? undefined : captions.choice} />
-          {/* For pointers only; keyboard and screen readers use the buttons below. */}
-          <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
-            <BigSign />
+        <ReadAloudProvider captions={captions.choice} onShowCaptions={captions.show}>
+          <div className="lesson-player-picture">
+            {/* The library changes its provider only with a new element. */}
+            <MediaProvider key={source.type}>
+              {video.captions.map(({ language: spoken, url }) => (
+                <Track
+                  key={`${spoken} ${url}`}
+                  id={spoken}
+                  src={url}
+                  kind="captions"
+                  type="vtt"
+                  lang={spoken}
+                  label={t(captionNames[spoken])}
+                />
+              ))}
+            </MediaProvider>
+            <Poster url={video.posterUrl} />
+            <Captions className="vds-captions" lang={captions.choice === 'off' ? undefined : captions.choice} />
+            {/* For pointers only; keyboard and screen readers use the buttons below. */}
+            <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
+              <BigSign />
+            </div>
+            <Watermark mark={video.viewerMark} />
+            <ResumeNote startSeconds={startSeconds} />
+            <LessonEnd isCompleted={Boolean(newest.progress?.completedAt)} next={next} />
           </div>
-          <Watermark mark={video.viewerMark} />
-          <ResumeNote startSeconds={startSeconds} />
-          <LessonEnd isCompleted={Boolean(newest.progress?.completedAt)} next={next} />
-        </div>
-        <ShownCaptions player={player} choice={captions.choice} source={source.src} />
-        <PlayerControls
-          durationSeconds={video.durationSeconds}
-          chapters={video.chapters}
-          languages={video.captions.map((track) => track.language)}
-          captions={captions.choice}
-          onCaptionsChange={captions.choose}
-        />
+          <ShownCaptions player={player} choice={captions.choice} source={source.src} />
+          <PlayerControls
+            durationSeconds={video.durationSeconds}
+            chapters={video.chapters}
+            languages={video.captions.map((track) => track.language)}
+            captions={captions.choice}
+            onCaptionsChange={captions.choose}
+          />
+        </ReadAloudProvider>
       </MediaPlayer>
       {failure && (
         <div className="absolute inset-0 z-10 grid place-items-center overflow-auto rounded-card bg-card">
@@ -156,7 +159,8 @@ function Poster({ url }: { url: string | null }) {
 }
 
 function BigSign() {
-  const paused = useMediaState('paused')
+  const { isHeld } = useReadAloud()
+  const paused = useMediaState('paused') && !isHeld
   const waiting = useMediaState('waiting')
   if (!paused && !waiting) return null
   return (

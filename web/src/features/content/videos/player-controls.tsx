@@ -23,6 +23,7 @@ import { cn } from '#ui/class-names.ts'
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx'
 import type { CaptionChoice } from './caption-choice.ts'
 import { messages } from './messages.ts'
+import { ReadAloudButton, useReadAloud } from './read-aloud.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface PlayerControlsProps {
@@ -41,6 +42,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   const { durationSeconds, chapters, languages, captions, onCaptionsChange } = props
   const t = useText(messages)
   const remote = useMediaRemote()
+  const { notice } = useReadAloud()
   const muted = useMediaState('muted')
   const speed = useMediaState('playbackRate')
   const fullscreen = useMediaState('fullscreen')
@@ -77,6 +79,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span className="ml-1 min-w-0 flex-1">
           <PlayedTime position={currentTime} duration={duration} className="max-[520px]:hidden" />
         </span>
+        {languages.length > 0 && <ReadAloudButton />}
         {languages.length > 0 && (
           <IconSelect
             name={t('captions')}
@@ -112,7 +115,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             icon={PictureInPicture2}
             keys="i"
             onClick={() => remote.togglePictureInPicture()}
-            className="max-[389px]:hidden"
+            className="max-[430px]:hidden"
           />
         )}
         {canFullscreen && (
@@ -124,6 +127,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           />
         )}
       </div>
+      {notice}
     </div>
   )
 }
@@ -146,7 +150,9 @@ function PlayedTime({ position, duration, className }: { position: number; durat
 function PlayButton() {
   const t = useText(messages)
   const remote = useMediaRemote()
-  const paused = useMediaState('paused')
+  const { isHeld, release } = useReadAloud()
+  const isPaused = useMediaState('paused')
+  const paused = isPaused && !isHeld
   const ended = useMediaState('ended')
   const name = ended ? t('replay') : paused ? t('play') : t('pause')
   const Icon = ended ? RotateCcw : paused ? Play : Pause
@@ -156,7 +162,7 @@ function PlayButton() {
       aria-label={name}
       aria-keyshortcuts="k"
       title={withKey(name, 'k')}
-      onClick={() => (paused ? remote.play() : remote.pause())}
+      onClick={() => (isHeld ? release() : paused ? remote.play() : remote.pause())}
       className="mr-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-spring text-on-spring transition-colors hover:bg-spring-strong"
     >
       <Icon aria-hidden className={cn('size-5', !ended && 'fill-current', paused && !ended && 'ml-0.5')} />

@@ -1,5 +1,4 @@
 import type { Language } from '@capyzen/contracts/bilingual'
-import { lookUpWord } from '@capyzen/contracts/dictionary'
 import { getCourseVideo, getTranscript, saveLessonProgress, type LessonProgress } from '@capyzen/contracts/videos'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -86,14 +85,6 @@ export function useTranscript(courseId: string, language: Language) {
   return useQuery({
     queryKey: [...contentAccess(courseId).queryKey, 'transcript', language],
     queryFn: ({ signal }) => call(getTranscript, { courseId, language }, { signal }),
-    staleTime: 3_600_000,
-  })
-}
-
-export function useWord(language: Language, word: string) {
-  return useQuery({
-    queryKey: ['public', 'dictionary', language, word],
-    queryFn: ({ signal }) => call(lookUpWord, { language, word }, { signal }),
     staleTime: 3_600_000,
   })
 }

@@ -3,13 +3,13 @@ import type { MediaPlayerInstance } from '@vidstack/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { clockTime, spokenTime } from '#platform/durations.ts'
 import { languageTag, useLanguage, useText, type Language } from '#platform/i18n.ts'
+import { WordPieces } from '#shared/words/word-pieces.tsx'
+import { WordPopover, type TappedWord } from '#shared/words/word-popover.tsx'
 import { cn } from '#ui/class-names.ts'
 import { messages } from './messages.ts'
 import { usePlayingPart } from './chapter-list.tsx'
-import { WordPopover, type TappedWord } from './word-popover.tsx'
 
 type Line = Transcript['lines'][number]
-type Piece = Line['pieces'][number]
 
 /** How long the text stays still after the reader has scrolled or moved in it. */
 const holdStillMs = 6_000
@@ -40,7 +40,9 @@ export function TranscriptText(props: { transcript: Transcript; player: RefObjec
       setStop(place)
       if (player.current) player.current.currentTime = line.startSeconds
       const piece = place.item === 0 ? undefined : line.pieces.filter(({ isWord }) => isWord)[place.item - 1]
-      if (piece) setTapped({ word: piece.text, pinyin: piece.pinyin, language, element })
+      if (!piece) return
+      const sentence = line.pieces.map(({ text }) => text).join('')
+      setTapped({ word: piece.text, pinyin: piece.pinyin, language, sentence, element })
     },
     [player, language],
   )
@@ -103,7 +105,6 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
     tabIndex: stopItem === item ? 0 : -1,
     onClick: (event: React.MouseEvent<HTMLElement>) => onOpen({ line: index, item }, line, event.currentTarget),
   })
-  let item = 0
   return (
     <li
       aria-current={isPlaying ? 'true' : undefined}
@@ -120,44 +121,11 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
         <span className="sr-only"> {t('playFrom', { time: spokenTime(line.startSeconds, shownLanguage) })}</span>
       </button>
       <p className={cn('min-w-0 py-1.5', language === 'zh' ? 'leading-9' : 'leading-8')}>
-        {line.pieces.map(({ text, isWord }, position) => {
-          const [before, after] = [line.pieces[position - 1], line.pieces[position + 1]]
-          // Punctuation is drawn with its word, so that no line begins with a comma or ends with an opening quotation mark.
-          if (!isWord) return <span key={position}>{splitMarks(text, before, after).free}</span>
-          item += 1
-          return (
-            <span key={position} className="whitespace-nowrap">
-              {before &&
-                !before.isWord &&
-                splitMarks(before.text, line.pieces[position - 2], line.pieces[position]).opening}
-              <button
-                type="button"
-                {...itemProps(item)}
-                className="cursor-pointer rounded-sm px-px underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-yuzu-soft hover:decoration-spring"
-              >
-                {text}
-              </button>
-              {after &&
-                !after.isWord &&
-                splitMarks(after.text, line.pieces[position], line.pieces[position + 2]).closing}
-            </span>
-          )
-        })}
+        <WordPieces pieces={line.pieces} wordProps={(nth) => itemProps(nth + 1)} />
       </p>
     </li>
   )
 })
-
-/** The text between two words: what closes the one, what opens the other, and what is between them. */
-function splitMarks(text: string, before: Piece | undefined, after: Piece | undefined) {
-  const opening = after ? (openingMarks.exec(text)?.[0] ?? '') : ''
-  const rest = text.slice(0, text.length - opening.length)
-  const closing = before ? (/^[^\s\p{L}\p{N}]*/u.exec(rest)?.[0] ?? '') : ''
-  return { closing, free: rest.slice(closing.length), opening }
-}
-
-/** Straight marks open a word only after a space or at the beginning. */
-const openingMarks = /(?:[“‘「『《〈（【([{]|(?<=^|\s)["'])+$/u
 
 /** Scrolls the line to the upper third of the list, without scrolling the page. */
 function scrollWithin(list: HTMLElement, line: Element) {

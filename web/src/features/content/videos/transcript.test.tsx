@@ -1,10 +1,12 @@
 import { lookUpWord } from '@capyzen/contracts/dictionary'
 import type { CallResult } from '@capyzen/contracts/endpoint'
+import { getVoices } from '@capyzen/contracts/spoken-words'
 import { getTranscript } from '@capyzen/contracts/videos'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
+import { fakeSpeech } from '#test/fake-speech.ts'
 import { fakeApi, renderApp, type SeenCall } from '#test/render-app.tsx'
 import { neighbouringChapter } from './chapter-list.tsx'
 import { ChapterList } from './chapter-list.tsx'
@@ -89,6 +91,7 @@ function show(language: 'en' | 'zh' = 'en', pieces?: Piece[]) {
           },
   })
   api.on(getTranscript, answer)
+  api.on(getVoices, { packs: [], canSpeak: { en: false, zh: false } })
   const fake = fakePlayer()
   const view = renderApp(<TranscriptPanel courseId="lesson-1" languages={['en', 'zh']} player={fake.ref} />, {
     language,
@@ -121,38 +124,17 @@ it('shows one meaning of a tapped word with its Chinese gloss and seeks to its l
   expect(within(popover).getByText('沸腾').lang).toBe('zh-Hans-SG')
   expect(within(popover).queryByText('painful sores')).toBeNull()
   expect(within(popover).queryByText(/WordNet/)).toBeNull()
-  // jsdom has no voice.
-  expect(within(popover).queryByRole('button', { name: /Listen/ })).toBeNull()
   expect(player.currentTime).toBe(65)
 })
 
 it('names WordNet as the source of its meanings, and reads the word aloud in a voice of its language', async () => {
-  const spoken: { text: string; lang: string }[] = []
-  const voices = ['de-DE', 'en-US', 'en_GB', 'zh-HK'].map((lang) => ({ lang }))
-  vi.stubGlobal(
-    'speechSynthesis',
-    Object.assign(new EventTarget(), {
-      getVoices: () => voices,
-      cancel: () => undefined,
-      speak: (saying: { text: string; lang: string }) => spoken.push(saying),
-    }),
-  )
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      lang = ''
-      text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
+  const speech = fakeSpeech({ voices: ['de-DE', 'en-US', 'en_GB', 'zh-HK'].map((lang) => ({ lang })) })
   const { api, user } = show()
   api.on(lookUpWord, { entries: [entry('ice', null, 'water frozen solid')] })
   await user.click(await screen.findByRole('button', { name: 'Ice' }))
   expect(await screen.findByText(/WordNet/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Listen to “Ice”' }))
-  expect(spoken).toMatchObject([{ text: 'Ice', lang: 'en_GB' }])
+  await waitFor(() => expect(speech.spoken).toMatchObject([{ text: 'Ice', lang: 'en_GB' }]))
   vi.unstubAllGlobals()
 })
 

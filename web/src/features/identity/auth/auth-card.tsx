@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { UserType } from '@capyzen/contracts/auth'
 import { paths } from '#paths'
-import { useText } from '#platform/i18n.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
+import { readArrival, type Arrival } from './arrival.ts'
 import { useSignInDraft } from './sign-in-draft.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { loginScreenPath, SignInFrame, signInPath, type SignInPage } from './sign-in-frame.tsx'
@@ -30,6 +31,7 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
   const { otherMethods, aboveRegistration, otherMethodsToRegister, familySignIn } = slots
   const t = useText(messages)
   const navigate = useNavigate()
+  const { isNew, ...sent } = readArrival(useLocation().state)
   const [search] = useSearchParams()
   const returnTo = search.get('returnTo')
   const draft = useSignInDraft()
@@ -38,12 +40,10 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
   const [chosen, setChosen] = useState(draft.current.prefersForm)
   /** A registration that waits for its code; null after the viewer has gone back. */
   const [waiting, setWaiting] = useState<{ phone: string; registration: Registration } | null>()
-  const [hasRegistered, setRegistered] = useState(false)
   const failure = search.get('failure')
 
-  function openTab(tab: SignInPage) {
-    setRegistered(false)
-    void navigate(signInPath(tab, returnTo))
+  function openTab(tab: SignInPage, arrival: Arrival = {}) {
+    void navigate(signInPath(tab, returnTo), { state: { ...sent, ...arrival } })
   }
 
   function choose(form: boolean) {
@@ -54,8 +54,7 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
   function goToLogin() {
     // The login form keeps the identifier, but the password has to be typed again.
     draft.current.password = ''
-    openTab('login')
-    setRegistered(true)
+    openTab('login', { isNew: 'registered' })
   }
 
   if (waiting && page === 'register') {
@@ -65,7 +64,7 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
         sendAgain={() => signUp.mutateAsync(waiting.registration)}
         onVerified={() => {
           setWaiting(undefined)
-          toast.success(t('signedUpByPhone'), t('signedUpByPhoneLine'))
+          toast.success(t('signedUpByPhone'), t('signedUpByPhoneLine'), undefined, 'top')
           goToLogin()
         }}
         onBack={() => setWaiting(null)}
@@ -85,12 +84,12 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
       </SignInFrame>
     )
   }
+  const greeting = greetingOf(page, isNew)
+  const isMailed = isNew === 'registered' && page === 'login' && identifier.includes('@')
   return (
-    <SignInFrame
-      mood={page === 'login' ? 'calm' : 'reading'}
-      title={t(page === 'login' ? 'welcomeBack' : 'welcome')}
-      line={t(page === 'login' ? 'welcomeBackLine' : 'welcomeLine')}
-    >
+    <SignInFrame {...greeting} title={t(greeting.title)} line={t(greeting.line)} hasToast={isNew === 'registered'}>
+      {sent.isSent && !isNew && <WhyHere {...sent} />}
+      {isMailed && <p className={note}>{t('newcomerEmail', { email: identifier.trim() })}</p>}
       {failure !== null && page === 'login' && (
         <div className="mb-5">
           <SingleSignOnError code={failure} />
@@ -99,7 +98,7 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
       <Tabs
         name={t('tabs')}
         value={page}
-        onValueChange={openTab}
+        onValueChange={(tab) => openTab(tab)}
         tabs={[
           { value: 'login', label: t('login') },
           { value: 'register', label: t('register') },
@@ -108,7 +107,7 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
         <TabPanel value="login">
           <SignInForm
             asks="credentials"
-            {...(hasRegistered && { startAt: 'password' })}
+            {...(isNew && identifier !== '' && { startAt: 'password' })}
             isLeaving={isLeaving}
             button={t('loginButton')}
             belowPassword={
@@ -149,15 +148,15 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
                 {otherMethodsToRegister && <OtherMethods>{otherMethodsToRegister(userType)}</OtherMethods>}
               </>
             )}
-            send={async ({ name, userType, identifier, password }) => {
+            send={async ({ name, userType, level, identifier, password }) => {
               const whose = identifierOf(identifier)
-              const registration = { name, userType, ...whose, password }
+              const registration = { name, userType, ...(userType === 'student' && { level }), ...whose, password }
               const { outcome } = await signUp.mutateAsync(registration)
               if (outcome === 'code_sent' && 'phone' in whose) {
                 setWaiting({ phone: whose.phone, registration })
                 return
               }
-              toast.success(t('signedUp'))
+              toast.success(t('signedUp'), undefined, undefined, 'top')
               goToLogin()
             }}
           />
@@ -170,6 +169,22 @@ export function AuthCard({ page, isLeaving, ...slots }: AuthCardProps) {
       )}
     </SignInFrame>
   )
+}
+
+const note = 'mb-5 rounded-control bg-well px-4 py-3 leading-snug break-words'
+
+function greetingOf(page: SignInPage, isNew: Arrival['isNew']) {
+  if (page === 'register') return { mood: 'reading', title: 'welcome', line: 'welcomeLine' } as const
+  if (isNew === 'registered') return { mood: 'cheering', title: 'newcomer', line: 'newcomerLine' } as const
+  if (isNew === 'verified') return { mood: 'cheering', title: 'verified', line: 'verifiedLine' } as const
+  return { mood: 'calm', title: 'welcomeBack', line: 'welcomeBackLine' } as const
+}
+
+/** Says to a visitor why the page that was asked for doesn't open. */
+function WhyHere({ from }: Arrival) {
+  const t = useText(messages)
+  const pick = usePick()
+  return <p className={note}>{from ? t('whyHere', { page: pick(from) }) : t('whyHereUnnamed')}</p>
 }
 
 function ContactLink() {

@@ -1,3 +1,4 @@
+import type { Viewer } from '@capyzen/contracts/auth'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { hasCode } from '#platform/api.ts'
@@ -27,6 +28,8 @@ import {
   useVerifyEmail,
 } from './queries.ts'
 import { useViewer } from './session.tsx'
+import { useSignInDraft } from './sign-in-draft.tsx'
+import type { Arrival } from './arrival.ts'
 import { emitAuthEvent } from './auth-events.ts'
 
 /** Opened by the link in the registration email. */
@@ -53,7 +56,23 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
   const viewer = useViewer()
   const { data: link, error, refetch, isFetching } = useMailedLink(token)
   const confirm = useVerifyEmail()
-  const step = confirm.data?.outcome ?? link?.next
+  const navigate = useNavigate()
+  const draft = useSignInDraft()
+  const next = nextStep(viewer)
+
+  function goOn() {
+    if (viewer) {
+      toast.success(t('verified'))
+      return void navigate(next.to, { replace: true })
+    }
+    draft.current.identifier = link?.email ?? ''
+    const state: Arrival = { isNew: 'verified' }
+    void navigate(signInPath('login', null), { replace: true, state })
+  }
+
+  // Once verified, `goOn` leaves this page.
+  const asked = confirm.data?.outcome
+  const step = asked === undefined || asked === 'verified' ? link?.next : asked
   const isExpired = hasCode(confirm.error ?? error, 'link_expired', 'invalid_request') || step === 'reset_password'
 
   if (isExpired) {
@@ -74,7 +93,7 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
           size="large"
           className="mt-6 mb-4 w-full"
           loading={confirm.isPending}
-          onClick={() => confirm.mutate(token)}
+          onClick={() => confirm.mutate(token, { onSuccess: ({ outcome }) => outcome === 'verified' && goOn() })}
         >
           {t('confirmEmailButton')}
         </Button>
@@ -107,8 +126,8 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
   if (step === 'verified' && viewer) {
     return (
       <SignInFrame mood="cheering" title={t('allSet')} line={t('allSetLine')} takesFocus={confirm.isSuccess}>
-        <Link to={paths.home()} className={`w-full ${buttonVariants({ variant: 'primary', size: 'large' })}`}>
-          {t('toHome')}
+        <Link to={next.to} className={`w-full ${buttonVariants({ variant: 'primary', size: 'large' })}`}>
+          {t(next.label)}
         </Link>
       </SignInFrame>
     )
@@ -135,6 +154,13 @@ function Verification({ token, newEmail }: { token: string; newEmail: React.Reac
       </Button>
     </SignInFrame>
   )
+}
+
+/** What a viewer does first in a new account. */
+function nextStep(viewer: Viewer | null) {
+  if (viewer?.userType === 'parent') return { to: paths.family(), label: 'toFamily' } as const
+  if (viewer?.userType === 'student') return { to: paths.questionPractice(), label: 'toPractice' } as const
+  return { to: paths.home(), label: 'toHome' } as const
 }
 
 /** Asks for the address, because an expired token doesn't tell it. */

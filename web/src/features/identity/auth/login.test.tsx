@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '#platform/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { RequireSession } from './session.tsx'
+import { renderApp } from '#test/render-app.tsx'
 import { recordedBehaviour } from '#test/recorded-behaviour.ts'
 import { button, fill, here, input, openSignIn, password, record, typeCredentials, visit } from '#test/screens/auth.tsx'
 
@@ -19,6 +22,32 @@ let api: ReturnType<typeof visit>
 
 beforeEach(() => {
   api = visit()
+})
+
+describe('a visitor who was sent to log in', () => {
+  it.each([
+    ['en', 'Log in to open “Dashboard”. You’ll go straight there.'],
+    ['zh', '登录后就会打开“学习概览”。'],
+  ] as const)('is told in %s which page that opens', async (language, why) => {
+    const routes = [
+      { path: '/login', element: <AuthScreen page="login" /> },
+      { path: '/register', element: <AuthScreen page="register" /> },
+      {
+        path: '/dashboard',
+        element: <RequireSession>secret</RequireSession>,
+        handle: { label: { en: 'Dashboard', zh: '学习概览' } },
+      },
+    ]
+    const { user } = renderApp(null, { routes, at: '/dashboard', language })
+    expect(await screen.findByText(why)).toBeDefined()
+    await user.click(screen.getAllByRole('tab')[1]!)
+    expect(await screen.findByText(why)).toBeDefined()
+  })
+
+  it('is told nothing on the way of the own accord', () => {
+    openSignIn('/login?returnTo=%2Fdashboard')
+    expect(screen.queryByText(/straight there/)).toBeNull()
+  })
 })
 
 describe('sign-in and registration tabs', () => {

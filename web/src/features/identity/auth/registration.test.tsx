@@ -22,14 +22,22 @@ let api: ReturnType<typeof visit>
 
 beforeEach(() => {
   api = visit()
+  Element.prototype.scrollIntoView = () => undefined
 })
+
+/** The first one. */
+async function chooseLevel({ user }: Pick<ReturnType<typeof openSignIn>, 'user'>) {
+  screen.getByRole('combobox').focus()
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
+}
 
 describe('registration form', () => {
   it('sets autocomplete for password managers', () => {
     openSignIn('/register')
-    const labels = ['Your name', 'Email or phone number', 'Password']
+    const labels = ['What should we call you?', 'Email or phone number', 'Password']
     expect(labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual([
-      'name',
+      'nickname',
       'username',
       'new-password',
     ])
@@ -66,7 +74,12 @@ describe('registration form', () => {
       await typeCredentials(view, { identifier: ' tan@example.com ' })
       await view.user.click(button(name))
       await waitFor(() => expect(here(view)).toBe('/login?returnTo=%2Faccount'))
-      expect(toast.success).toHaveBeenCalledExactlyOnceWith(message)
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, undefined, undefined, 'top')
+      // The greeting is for a newcomer, and says what the toast says when that is gone.
+      expect(
+        await screen.findByRole('heading', { name: /^(Welcome to Capyzen Academy|欢迎来到水豚学堂)$/ }),
+      ).toBeDefined()
+      expect(screen.getByText(/tan@example\.com.*(confirm|验证)/)).toBeDefined()
       await waitFor(() => expect(input('name')).toBeNull())
       expect([input('identifier').value.trim(), input('password').value]).toEqual(['tan@example.com', ''])
       await waitFor(() => expect(document.activeElement).toBe(input('password')))
@@ -75,6 +88,27 @@ describe('registration form', () => {
       ])
     },
   )
+
+  it('asks students alone for their level, and sends it', async () => {
+    const calls = api.on(signUp, { outcome: 'registered' })
+    const view = openSignIn('/register')
+    await view.user.click(screen.getAllByRole('radio')[2]!)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByLabelText('Your name')).toBeDefined()
+    await view.user.click(screen.getAllByRole('radio')[0]!)
+    await fill(view, input('name'), 'Mei')
+    await chooseLevel(view)
+    await typeCredentials(view)
+    await view.user.click(button('Register'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({
+      name: 'Mei',
+      userType: 'student',
+      level: 'P1',
+      email: 'mei@example.com',
+      password,
+    })
+  })
 
   it('focuses nothing on the login form that is opened by its tab', async () => {
     const view = openSignIn('/register')
@@ -87,6 +121,7 @@ describe('registration form', () => {
     api.fail(signUp, { error: 'weak_password', reasons: ['too_short', 'too_common'] })
     const view = openSignIn('/register')
     await fill(view, input('name'), 'Mei')
+    await chooseLevel(view)
     await typeCredentials(view, { secret: '1234' })
     await view.user.click(button('Register'))
     await waitFor(() => expect(input('password').ariaInvalid).toBe('true'))
@@ -102,18 +137,20 @@ describe('registration form', () => {
     api.fail(signUp, { error: 'name_not_allowed' })
     const view = openSignIn('/register', language)
     await fill(view, input('name'), 'Capyzen')
+    await chooseLevel(view)
     await typeCredentials(view)
     await view.user.click(button(register))
     await waitFor(() => expect(wordsAbout(input('name'))).toMatch(message))
     expect(document.activeElement).toBe(input('name'))
   })
 
-  it('asks only for the missing name', async () => {
+  it('asks only for what is missing', async () => {
     const calls = api.on(signUp, { outcome: 'registered' })
     const view = openSignIn('/register')
     await typeCredentials(view)
     await view.user.click(button('Register'))
     expect(await screen.findByText('Please tell us your name.')).toBeDefined()
+    expect(screen.getByText('Please choose your level.')).toBeDefined()
     expect(document.activeElement).toBe(input('name'))
     expect(toast.error).not.toHaveBeenCalled()
     expect(calls).toHaveLength(0)
@@ -124,6 +161,7 @@ describe('registration by phone', () => {
   async function register(language: 'en' | 'zh' = 'en') {
     const view = openSignIn('/register?returnTo=%2Faccount', language)
     await fill(view, input('name'), 'Mei')
+    await chooseLevel(view)
     await typeCredentials(view, { identifier: '9123 4567' })
     await view.user.keyboard('{Enter}')
     await waitFor(() => expect(input('code')).not.toBeNull())
@@ -143,7 +181,7 @@ describe('registration by phone', () => {
       expect(document.activeElement).toBe(input('code'))
       await view.user.paste('123456')
       await waitFor(() => expect(here(view)).toBe('/login?returnTo=%2Faccount'))
-      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.anything())
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done, expect.anything(), undefined, 'top')
       expect(input('identifier').value).toBe('9123 4567')
       await waitFor(() => expect(document.activeElement).toBe(input('password')))
       expect(calls.map(({ body }) => body)).toEqual([{ phone: '9123 4567', code: '123456' }])
@@ -171,7 +209,7 @@ describe('registration by phone', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000))
     await user.click(button('Send a new code'))
     expect(await screen.findByText(/Only the newest one works/)).toBeDefined()
-    expect(calls[1]?.body).toEqual({ name: 'Mei', userType: 'student', phone: '9123 4567', password })
+    expect(calls[1]?.body).toEqual({ name: 'Mei', userType: 'student', level: 'P1', phone: '9123 4567', password })
     expect(button(/New code in \d+ s/)).toBeDefined()
     vi.useRealTimers()
   })

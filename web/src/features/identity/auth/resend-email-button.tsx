@@ -15,8 +15,9 @@ const messages = defineMessages('resend-email', {
 /** Sends the email that confirms an address again; toasts tell how it went. */
 export function ResendEmailButton({
   email,
+  children,
   ...button
-}: { email: string } & Omit<ComponentProps<typeof Button>, 'loading' | 'onClick' | 'children'>) {
+}: { email: string } & Omit<ComponentProps<typeof Button>, 'loading' | 'onClick'>) {
   const t = useText(messages)
   const resend = useResendVerification()
   return (
@@ -33,7 +34,7 @@ export function ResendEmailButton({
         )
       }
     >
-      {t('sendEmail')}
+      {children ?? t('sendEmail')}
     </Button>
   )
 }

@@ -1,13 +1,14 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useMatches } from 'react-router'
 import { suggestLanguage, textNow } from '#platform/i18n.ts'
 import { loginReturningTo } from '#paths'
 import { toast } from '#ui/toast.tsx'
 import { keepAccessToken } from './access-token.ts'
 import { onAuthEvent, type AuthEvent } from './auth-events.ts'
 import { messages } from './messages.ts'
+import { sentFrom } from './arrival.ts'
 import { refetchDroppedAnswers, watchSession } from './session-changes.ts'
 import { sessionQuery } from './session-query.ts'
 import { recordBehaviour } from './behaviour.ts'
@@ -92,8 +93,10 @@ export function SessionWatch({ children }: { children: ReactNode }) {
 export function RequireSession({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const page = useMatches().at(-1)?.handle
   if (session === 'loading') return loading
-  if (session === 'visitor') return <Navigate to={loginReturningTo(pathname + search + hash)} replace />
+  if (session === 'visitor')
+    return <Navigate to={loginReturningTo(pathname + search + hash)} state={sentFrom(page)} replace />
   return children
 }
 

@@ -1,4 +1,5 @@
 import type { UserType } from '@capyzen/contracts/auth'
+import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useEffect, type ReactNode } from 'react'
 import { GraduationCap, HeartHandshake, Presentation } from 'lucide-react'
 import { ApiError, hasCode } from '#platform/api.ts'
@@ -8,6 +9,8 @@ import { useErrorMessage } from '#shared/error-message.ts'
 import { CodeField, PasswordField, TextField } from '#shared/form-fields.tsx'
 import { messages as fieldMessages } from '#shared/form-messages.ts'
 import { Form } from '#shared/form.tsx'
+import { SelectField } from '#shared/select-field.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -32,7 +35,7 @@ type FieldName = keyof SignInValues
 
 const forms = {
   credentials: { fields: ['identifier', 'password'], takesPhone: true, isNew: false },
-  registration: { fields: ['name', 'userType', 'identifier', 'password'], takesPhone: true, isNew: true },
+  registration: { fields: ['userType', 'name', 'level', 'identifier', 'password'], takesPhone: true, isNew: true },
   administrator: { fields: ['name', 'identifier', 'password'], takesPhone: false, isNew: true },
   identifier: { fields: ['identifier'], takesPhone: true, isNew: false },
   email: { fields: ['identifier'], takesPhone: false, isNew: false },
@@ -65,16 +68,18 @@ export function SignInForm(props: SignInFormProps) {
   const has = (name: FieldName) => (forms[asks].fields as readonly FieldName[]).includes(name)
   const t = useText(messages)
   const ofFields = useText(fieldMessages)
+  const ofLevels = useText(vocabularyMessages)
   const errorMessage = useErrorMessage()
   const record = useRecordFailure()
   const draft = useSignInDraft()
-  const { name, userType, identifier, password } = draft.current
+  const { name, userType, level, identifier, password } = draft.current
   const atIdentifier = (error: FieldErrorKey) => () => (has('identifier') ? { identifier: error } : {})
   const form = useContractForm({
     messages,
-    defaultValues: { name, userType, identifier, code: '', password: keepsPassword(asks) ? password : '' },
+    defaultValues: { name, userType, level, identifier, code: '', password: keepsPassword(asks) ? password : '' },
     contractFields: {
       ...(has('name') && { name: 'badName' }),
+      ...(has('level') && { level: 'needLevel' }),
       ...(has('code') && { code: 'needCode' }),
       ...(has('password') && { password: 'badPassword' }),
       email: atIdentifier('badEmail'),
@@ -84,6 +89,7 @@ export function SignInForm(props: SignInFormProps) {
       if (isLeaving) return
       const wrong: Partial<Record<FieldName, FieldErrorKey | undefined>> = {
         name: has('name') ? nameError(values.name) : undefined,
+        level: has('level') && values.userType === 'student' && !values.level ? 'needLevel' : undefined,
         identifier: has('identifier') ? (takesPhone ? identifierError : emailError)(values.identifier) : undefined,
         code: has('code') ? codeError(values.code) : undefined,
         password: has('password') ? passwordError(values.password) : undefined,
@@ -117,20 +123,39 @@ export function SignInForm(props: SignInFormProps) {
   }, [startAt, setFocus])
 
   useEffect(() => {
-    const { unsubscribe } = watch(({ name, userType, identifier, password }) => {
-      Object.assign(draft.current, { name, userType, identifier }, keepsPassword(asks) && { password })
+    const { unsubscribe } = watch(({ name, userType, level, identifier, password }) => {
+      Object.assign(draft.current, { name, userType, level, identifier }, keepsPassword(asks) && { password })
     })
     return unsubscribe
   }, [watch, draft, asks])
 
+  const isStudent = has('userType') && form.watch('userType') === 'student'
   const typedNumber = takesPhone ? singaporeNumber(form.watch('identifier')) : undefined
 
   return (
     <Form form={form}>
       {account && <input type="text" autoComplete="username" value={account} readOnly hidden />}
-      {has('name') && <TextField form={form} name="name" label={t('name')} autoComplete="name" required />}
       {has('userType') && (
         <UserTypeChoice value={form.watch('userType')} onChange={(userType) => form.setValue('userType', userType)} />
+      )}
+      {has('name') && (
+        <TextField
+          form={form}
+          name="name"
+          label={t(isStudent ? 'callMe' : 'name')}
+          {...(isStudent && { hint: t('callMeHint') })}
+          autoComplete={isStudent ? 'nickname' : 'name'}
+          required
+        />
+      )}
+      {isStudent && (
+        <SelectField
+          form={form}
+          name="level"
+          label={t('level')}
+          placeholder={t('chooseLevel')}
+          options={levels.map((value) => ({ value, label: ofLevels(value) }))}
+        />
       )}
       {has('identifier') && (
         <TextField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { useFocusOnce } from '#ui/focus-once.ts'
 import { Mascot, type MascotMood } from '#ui/mascot.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -16,13 +17,15 @@ interface SignInFrameProps {
   line: string
   /** Focuses the title, because the button that had the focus is gone. */
   takesFocus?: boolean
+  /** Leaves room above for a toast. */
+  hasToast?: boolean
   children: ReactNode
 }
 
-export function SignInFrame({ mood, title, line, takesFocus = false, children }: SignInFrameProps) {
+export function SignInFrame({ mood, title, line, takesFocus = false, hasToast = false, children }: SignInFrameProps) {
   const heading = useFocusOnce<HTMLHeadingElement>(takesFocus)
   return (
-    <div className="page-width pt-6 pb-4 md:pt-14">
+    <div className={cn('page-width pt-6 pb-4 md:pt-14', hasToast && 'pt-32 md:pt-32')}>
       <div className="mx-auto grid max-w-[940px] grid-cols-1 items-start gap-x-16 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-0 md:pt-6">
           <Mascot mood={mood} className="w-24 shrink-0 md:-ml-4 md:w-72" />

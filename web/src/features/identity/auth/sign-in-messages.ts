@@ -15,6 +15,17 @@ export const messages = defineMessages('sign-in', {
     en: 'The water is warm. Log in and pick up where you left off.',
     zh: '温泉水还暖着呢。登录后，接着上次的地方学。',
   },
+  newcomer: { en: 'Welcome to Capyzen Academy', zh: '欢迎来到水豚学堂' },
+  newcomerLine: { en: 'One last step: log in with your new password.', zh: '最后一步：用刚才的密码登录。' },
+  newcomerEmail: {
+    en: 'We’ve sent an email to {email}. Open the link in it within an hour to confirm your address.',
+    zh: '我们发了一封电邮到 {email}，请在一小时内打开里面的链接完成验证。',
+  },
+  whyHere: { en: 'Log in to open “{page}”. You’ll go straight there.', zh: '登录后就会打开“{page}”。' },
+  whyHereUnnamed: {
+    en: 'Please log in to open this page. You’ll go straight there.',
+    zh: '请先登录，登录后会马上打开刚才的页面。',
+  },
   welcome: { en: 'Come and join us', zh: '一起来学习吧' },
   welcomeLine: {
     en: 'Signing up is free. No email or phone number? Ask a grown-up to help.',
@@ -22,6 +33,10 @@ export const messages = defineMessages('sign-in', {
   },
 
   name: { en: 'Your name', zh: '你的名字' },
+  callMe: { en: 'What should we call you?', zh: '怎么称呼你？' },
+  callMeHint: { en: 'A nickname is enough.', zh: '用昵称就可以。' },
+  level: { en: 'Level', zh: '年级' },
+  chooseLevel: { en: 'Please choose', zh: '请选择' },
   email: { en: 'Email', zh: '邮箱' },
   identifier: { en: 'Email or phone number', zh: '邮箱或手机号码' },
   singaporeNumber: { en: 'Singapore number: {phone}', zh: '新加坡号码：{phone}' },
@@ -61,6 +76,8 @@ export const messages = defineMessages('sign-in', {
   allSet: { en: 'All set', zh: '一切就绪' },
   allSetLine: { en: 'Your email is confirmed.', zh: '邮箱验证好了。' },
   toHome: { en: 'Go to the home page', zh: '去首页' },
+  toPractice: { en: 'Start practising', zh: '开始练习' },
+  toFamily: { en: 'Go to my family', zh: '去我的家庭' },
   confirmEmail: { en: 'Is this your email?', zh: '这是你的邮箱吗？' },
   confirmEmailLine: {
     en: 'Press the button, and your account is ready.',

@@ -38,28 +38,31 @@ describe('email verification by link', () => {
 
   it('verifies the email with one request', async () => {
     const calls = api.on(verifyEmail, { outcome: 'verified' })
-    const { user } = openSignIn('/login?verify=a-token-from-the-email')
-    await user.click(await screen.findByRole('button', { name: confirmNames.en }))
-    expect(await screen.findByText('Your email is confirmed')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    const view = openSignIn('/login?verify=a-token-from-the-email')
+    await view.user.click(await screen.findByRole('button', { name: confirmNames.en }))
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeDefined()
+    expect([here(view), input('identifier').value]).toEqual(['/login', email])
+    await waitFor(() => expect(document.activeElement).toBe(input('password')))
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'a-token-from-the-email' }])
   })
 
   it.each([
-    ['en', 'All set', 'Go to the home page'],
-    ['zh', '一切就绪', '去首页'],
-  ] as const)('opened while signed in says in %s that all is set and leads home', async (language, title, home) => {
-    const viewer = viewerOf({ emailVerified: false })
-    const sessions = api.on(getSession, sessionOf(viewer))
-    api.on(verifyEmail, { outcome: 'verified' })
-    const { user } = openSignIn('/login?verify=a-link-from-the-letter', language)
-    await user.click(await screen.findByRole('button', { name: confirmNames[language] }))
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/')
-    expect(screen.queryByText(/log in|登录/i)).toBeNull()
-    // The viewer is fetched again, so that other pages know of the confirmed email.
-    await waitFor(() => expect(sessions.length).toBeGreaterThan(1))
-  })
+    ['en', 'student', 'Your email is confirmed', '/question-practice'],
+    ['zh', 'parent', '邮箱验证好了', '/family'],
+  ] as const)(
+    'opened while signed in says so in %s and takes a %s to the next step',
+    async (language, userType, done, to) => {
+      const viewer = viewerOf({ emailVerified: false, userType })
+      const sessions = api.on(getSession, sessionOf(viewer))
+      api.on(verifyEmail, { outcome: 'verified' })
+      const view = openSignIn('/login?verify=a-link-from-the-letter', language)
+      await view.user.click(await screen.findByRole('button', { name: confirmNames[language] }))
+      await waitFor(() => expect(here(view)).toBe(to))
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(done)
+      // The viewer is fetched again, so that other pages know of the confirmed email.
+      await waitFor(() => expect(sessions.length).toBeGreaterThan(1))
+    },
+  )
 
   it.each([
     ['en', 'Choose your password', 'Save my password', 'Your email is confirmed', /^Your password is saved, too/],

@@ -6,13 +6,13 @@ import { sessionOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { ai, courage, kindness, mei, teacher } from '#test/fixtures/classes.ts'
+import { expectToast } from '#test/toasts.ts'
 import { ClassScreen } from './class-screen.tsx'
 import { rosterFileName } from './roster.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(teacher))
 })
@@ -60,7 +60,7 @@ describe('class roster', () => {
     api.on(getRoster, { taughtClass: { ...kindness, students: 1 }, students: [mei] })
     await user.click(screen.getByRole('button', { name: 'Remove Ai Ling' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(titles()).toEqual(['Ai Ling is no longer in the class']))
+    await expectToast('Ai Ling is no longer in the class')
     await waitFor(() => expect(names()).toEqual(['Student陈美玲']))
     expect(removed.map(({ params }) => params)).toEqual([{ classId: kindness.id, studentId: ai.studentId }])
   })
@@ -93,7 +93,7 @@ describe('class settings', () => {
     const box = within(dialog).getByRole('textbox', { name: 'Class name' })
     await user.clear(box)
     await user.type(box, '6 Kindness{Enter}')
-    await waitFor(() => expect(titles()).toEqual(['Saved']))
+    await expectToast('Saved')
     expect(changes.map(({ body }) => body)).toEqual([{ name: '6 Kindness', level: 'P5' }])
   })
 

@@ -15,11 +15,11 @@ import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { ClassesScreen } from './classes-screen.tsx'
 import { courage, joined, kindness, student, teacher } from '#test/fixtures/classes.ts'
+import { expectToast } from '#test/toasts.ts'
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
 })
 
@@ -61,7 +61,7 @@ describe('access to the classes page', () => {
       expect(await screen.findByText(title)).toBeTruthy()
       expect(screen.getByText(new RegExp(teacher.email ?? ''))).toBeTruthy()
       await user.click(screen.getByRole('button', { name: again }))
-      await waitFor(() => expect(titles()).toEqual([sent]))
+      await expectToast(sent)
       expect(calls.map(({ body }) => body)).toEqual([{ email: teacher.email }])
     },
   )
@@ -122,12 +122,12 @@ describe('list of a teacher’s classes', () => {
     await user.click(await screen.findByRole('button', { name: 'Archive 5 Kindness' }))
     expect(changes).toEqual([])
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
-    await waitFor(() => expect(titles()).toEqual(['5 Kindness is archived']))
+    await expectToast('5 Kindness is archived')
     expect(changes[0]).toMatchObject({ params: { classId: kindness.id }, body: { isArchived: true } })
     api.fail(updateClass, { error: 'limit_reached' })
     await user.click(screen.getByRole('tab', { name: 'Archived (1)' }))
     await user.click(screen.getByRole('button', { name: 'Restore 4 Courage' }))
-    await waitFor(() => expect(titles()).toEqual(['You have 50 active classes']))
+    await expectToast('You have 50 active classes')
   })
 
   it('keeps the typed name when the limit of fifty active classes is reached', async () => {
@@ -207,13 +207,13 @@ describe('joining and leaving a class', () => {
     const left = api.on(leaveClass, { outcome: 'left' })
     const { user } = open(student)
     await user.type(await screen.findByRole('textbox', { name: 'Class code' }), 'ABCD2345{Enter}')
-    await waitFor(() => expect(titles()).toEqual(['You’re already in 5 Kindness']))
+    await expectToast('You’re already in 5 Kindness')
     await user.click(await screen.findByRole('button', { name: 'Leave 5 Kindness' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
     expect(left).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Leave 5 Kindness' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(titles()).toEqual(['You have left 5 Kindness']))
+    await expectToast('You have left 5 Kindness')
     expect(left.map(({ params }) => params)).toEqual([{ classId: joined.id }])
   })
 })

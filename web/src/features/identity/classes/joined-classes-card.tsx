@@ -53,7 +53,8 @@ export function JoinedClassesCard({ headingLevel: Heading = 'h2' }: { headingLev
   )
 }
 
-function JoinForm() {
+/** Also on the home page, where it closes once the class is joined. */
+export function JoinForm({ onJoined }: { onJoined?: () => void }) {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
   const join = useJoinClass()
@@ -73,6 +74,7 @@ function JoinForm() {
       if (outcome === 'joined') toast.success(t('joined', { name }), t('joinedWhy', { teacher }))
       else toast.info(t('alreadyIn', { name }))
       form.reset()
+      onJoined?.()
     },
     errorsOf: (error) => ({
       code: (say) =>

@@ -1,11 +1,11 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { sessionQuery } from '#features/identity/auth/session-query.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { useEntitlements, usePurchases } from './queries.ts'
 
 function Premium() {
@@ -21,8 +21,6 @@ function Purchases() {
     </p>
   )
 }
-
-beforeEach(() => void takeToasts())
 
 describe('useEntitlements', () => {
   it('loads again when another user signs in, and treats a visitor as not premium', async () => {
@@ -50,7 +48,7 @@ describe('useEntitlements', () => {
     api.on(getSession, sessionOf(viewerOf({ id: 'u1' })))
     api.fail(getEntitlements, { error: 'internal' })
     renderApp(<Premium />, { language })
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title, description }]))
+    await expectToast({ kind: 'error', title, description })
     expect(screen.getByText('free')).toBeTruthy()
   })
 })

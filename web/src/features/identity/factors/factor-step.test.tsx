@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { viewerOf } from '#test/fixtures/auth.ts'
 import { sessionQuery } from '#features/identity/auth/session-query.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { FactorStep } from './factor-step.tsx'
 
 const app: Factor = {
@@ -28,7 +28,6 @@ const verified = viewerOf({ hasSecondFactor: true, assuranceLevel: 'aal2' })
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, { viewer: null, awaitsFactor: true })
 })
@@ -118,7 +117,7 @@ describe('second factor step', () => {
     await user.type(field, '7K2MQ X9V4D{Enter}')
     await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)?.viewer).toEqual(verified))
     expect(calls.map(({ body }) => body)).toEqual([{ code: '7K2MQ X9V4D' }])
-    await waitFor(() => expect(takeToasts().map(({ title }) => title)).toContain('Recovery codes left: 2'))
+    await expectToast('Recovery codes left: 2')
   })
 
   it('keeps a rejected recovery code and selects it', async () => {

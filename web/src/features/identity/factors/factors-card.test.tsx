@@ -34,7 +34,6 @@ const safe = viewerOf({ hasSecondFactor: true, assuranceLevel: 'aal2' })
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
 })
 

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { ReauthenticationDialog } from '#features/identity/auth/reauthentication-dialog.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Dialog } from '#shared/dialog.tsx'
@@ -17,9 +18,10 @@ import { useReauthentication } from '#features/identity/auth/reauthentication-on
 import { messages } from './messages.ts'
 import { exportPath, useDeleteChild, useRecordConsent, useSetPin, useStoredData, showFailure } from './queries.ts'
 import { messages as consentMessages } from './consent-messages.ts'
-import { ConsentText } from './own-consent.tsx'
+import { ConsentText, KeepsChoice } from './own-consent.tsx'
 import { PinChooser } from './pin-pad.tsx'
 import { EditChildDialog } from './child-form.tsx'
+import { WorryLine } from './worry-line.tsx'
 
 const dialogs = { edit: EditChildDialog, pin: NewPinDialog, consent: ConsentDialog, kept: StoredDataDialog }
 
@@ -30,7 +32,14 @@ const actions = [
   { opens: 'kept', icon: FolderOpen, label: 'kept', name: 'keptOf' },
 ] as const
 
-export function ChildCard({ child, children }: { child: Child; children?: ReactNode }) {
+interface ChildCardProps {
+  child: Child
+  /** The only one, which has the width of the page. */
+  isWide?: boolean
+  children?: ReactNode
+}
+
+export function ChildCard({ child, isWide = false, children }: ChildCardProps) {
   const t = useText(messages)
   const ofLevels = useText(vocabularyMessages)
   const language = useLanguage()
@@ -39,8 +48,8 @@ export function ChildCard({ child, children }: { child: Child; children?: ReactN
   const Dialog = opened && dialogs[opened]
 
   return (
-    <Card className="flex h-full flex-col gap-5">
-      <div className="flex items-center gap-4">
+    <Card className={cn('flex h-full flex-col gap-5', isWide && 'md:grid md:grid-cols-2 md:items-start md:gap-x-8')}>
+      <div className={cn('flex items-center gap-4', isWide && 'md:col-span-2')}>
         <Avatar of={avatar} size={96} className="size-20 sm:size-24" />
         <div className="min-w-0">
           <h2 className="text-xl break-words">{name}</h2>
@@ -61,7 +70,8 @@ export function ChildCard({ child, children }: { child: Child; children?: ReactN
           </p>
         </div>
       </div>
-      {children}
+      <WorryLine child={child} />
+      {children && <div className="flex flex-col gap-5">{children}</div>}
       <div className="mt-auto grid grid-cols-2 gap-2">
         {actions.map(({ opens, icon: Icon, label, name: fullName }) => (
           <Button
@@ -71,7 +81,8 @@ export function ChildCard({ child, children }: { child: Child; children?: ReactN
             // The name begins with the visible label, for speech input.
             aria-label={`${t(label)}: ${t(fullName, { name })}`}
             onClick={() => setOpened(opens)}
-            className="px-2"
+            // A term such as 图片密码 is not broken over two lines.
+            className="px-2 break-keep"
           >
             <Icon aria-hidden className="size-5" />
             {t(label)}
@@ -186,18 +197,21 @@ function ConsentDialog({ child, onClose }: DialogProps) {
   const onConsent = useText(consentMessages)
   const record = useRecordConsent()
   const name = child.nickname
-  const { isGiven, since } = child.consent
+  const { isGiven, since, keepsVoiceAndPictures: wasKept } = child.consent
+  const [keeps, setKeeps] = useState(wasKept)
+  const isOtherwise = isGiven && keeps !== wasKept
   const reauthentication = useReauthentication({
     title: t('consentOf', { name }),
     description: t('reauthenticationWhy'),
-    confirmLabel: onConsent(isGiven ? 'takeBack' : 'agree'),
+    confirmLabel: onConsent(isOtherwise ? 'saveKeeps' : isGiven ? 'takeBack' : 'agree'),
   })
 
   async function answer(next: boolean) {
+    const decision = { isGiven: next, keepsVoiceAndPictures: next && keeps }
     try {
-      if (!(await reauthentication.run((given) => record.mutateAsync({ childId: child.id, isGiven: next, ...given }))))
+      if (!(await reauthentication.run((given) => record.mutateAsync({ childId: child.id, ...decision, ...given }))))
         return
-      toast.success(onConsent(next ? 'recorded' : 'withdrawn'))
+      toast.success(onConsent(isOtherwise ? 'keepsSaved' : next ? 'recorded' : 'withdrawn'))
       onClose()
     } catch (error) {
       showFailure(error)
@@ -212,14 +226,14 @@ function ConsentDialog({ child, onClose }: DialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {onConsent(isGiven ? 'keepIt' : 'notNow')}
+            {isOtherwise ? t('cancel') : onConsent(isGiven ? 'keepIt' : 'notNow')}
           </Button>
           <Button
-            variant={isGiven ? 'danger' : 'primary'}
+            variant={isGiven && !isOtherwise ? 'danger' : 'primary'}
             loading={record.isPending}
-            onClick={() => void answer(!isGiven)}
+            onClick={() => void answer(!isGiven || isOtherwise)}
           >
-            {onConsent(isGiven ? 'takeBack' : 'agree')}
+            {onConsent(isOtherwise ? 'saveKeeps' : isGiven ? 'takeBack' : 'agree')}
           </Button>
         </>
       }
@@ -230,6 +244,9 @@ function ConsentDialog({ child, onClose }: DialogProps) {
         </p>
       )}
       <ConsentText name={name} />
+      <div className="mt-3">
+        <KeepsChoice keeps={keeps} onKeeps={setKeeps} wasKept={wasKept} />
+      </div>
       {reauthentication.dialog}
     </Dialog>
   )

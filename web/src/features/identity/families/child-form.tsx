@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import type { Child, PinPicture } from '@capyzen/contracts/families'
 import { AvatarChoice } from '#features/identity/auth/avatar-choice.tsx'
 import { ApiError, hasCode } from '#platform/api.ts'
+import { paths } from '#paths'
 import { useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { TextField } from '#shared/form-fields.tsx'
@@ -21,7 +22,8 @@ import { Dialog } from '#shared/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { messages as consentMessages } from './consent-messages.ts'
-import { ConsentText } from './own-consent.tsx'
+import { ConsentText, KeepsChoice } from './own-consent.tsx'
+import { HandOverButton } from './hand-over-button.tsx'
 import { PinChooser } from './pin-pad.tsx'
 import { useAddChild, useUpdateChild, showFailure } from './queries.ts'
 
@@ -35,17 +37,21 @@ type ChildDraft = Omit<ChildProfile, 'level'> & { level: Level | undefined }
 
 const newChild: ChildDraft = { nickname: '', level: undefined, avatar: 'capybara' }
 
+/** What there is to learn at a level, as other features tell. */
+export type AboutLevel = (level: Level) => ReactNode
+
 interface ChildFormProps {
   draft: ChildDraft
   /** Shows its own errors; the form only marks a nickname that the server rejects. */
   onSubmit: (profile: ChildProfile) => Promise<void> | void
   /** Whether the server has rejected the nickname before. */
   isNicknameInvalid?: boolean
+  aboutLevel?: AboutLevel | undefined
   children?: (nickname: string) => ReactNode
   buttons: (isBusy: boolean) => ReactNode
 }
 
-function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, buttons }: ChildFormProps) {
+function ChildForm({ draft, onSubmit, isNicknameInvalid = false, aboutLevel, children, buttons }: ChildFormProps) {
   const t = useText(messages)
   const ofLevels = useText(vocabularyMessages)
   const form = useContractForm({
@@ -61,6 +67,7 @@ function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, butto
     errorsOf: (error) => (isOfNickname(error) ? { nickname: 'badNickname' } : {}),
   })
   const avatar = useController({ control: form.control, name: 'avatar' })
+  const level = form.watch('level')
 
   return (
     <Form form={form}>
@@ -79,6 +86,7 @@ function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, butto
         placeholder={t('choose')}
         options={levels.map((level) => ({ value: level, label: ofLevels(level) }))}
       />
+      {level && aboutLevel?.(level)}
       <AvatarChoice value={avatar.field.value} onValueChange={avatar.field.onChange} />
       {children?.(form.watch('nickname').trim())}
       <div className="flex flex-wrap justify-end gap-3">{buttons(form.isBusy)}</div>
@@ -89,8 +97,8 @@ function ChildForm({ draft, onSubmit, isNicknameInvalid = false, children, butto
 const isOfNickname = (error: unknown): boolean =>
   hasCode(error, 'name_not_allowed') || (error instanceof ApiError && error.fields.includes('nickname'))
 
-/** Asks for the profile, then for the PIN. The profile stays when the parent goes back. */
-export function AddChildDialog({ onClose }: { onClose: () => void }) {
+/** Asks for the profile, then for the PIN, then where the child learns. The profile stays when the parent goes back. */
+export function AddChildDialog({ aboutLevel, onClose }: { aboutLevel?: AboutLevel; onClose: () => void }) {
   const t = useText(messages)
   const onConsent = useText(consentMessages)
   const ownerId = useViewer()?.id ?? ''
@@ -100,20 +108,24 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
     description: t('reauthenticationWhy'),
     confirmLabel: t('reauthenticationConfirm'),
   })
-  const [step, setStep] = useState<'profile' | 'pictures'>('profile')
+  const [step, setStep] = useState<'profile' | 'pictures' | 'device'>('profile')
   // The draft has neither the PIN nor the consent, which are to be given again.
   const [draft, setDraft] = useDraftState<ChildDraft>('new-child', ownerId, newChild)
   const [consent, setConsent] = useState(false)
+  const [keeps, setKeeps] = useState(false)
+  const [childId, setChildId] = useState<string>()
   const [profile, setProfile] = useState<ChildProfile>()
   const [isNicknameInvalid, setNicknameInvalid] = useState(false)
 
   async function choose(pin: PinPicture[]) {
     if (!profile) return
     try {
-      const added = await reauthentication.run((given) => add.mutateAsync({ ...profile, pin, consent, ...given }))
+      const added = await reauthentication.run((given) =>
+        add.mutateAsync({ ...profile, pin, consent, keepsVoiceAndPictures: consent && keeps, ...given }),
+      )
       if (!added) return setStep('profile')
-      toast.success(t('added', { name: profile.nickname }), t('addedHint'))
-      onClose()
+      setChildId(added.child.id)
+      setStep('device')
     } catch (error) {
       showFailure(error)
       setNicknameInvalid(isOfNickname(error))
@@ -132,10 +144,24 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   }
+  if (step === 'device') {
+    return (
+      <Dialog onClose={onClose} title={t('added', { name: draft.nickname })} description={t('addedHint')}>
+        <div className="flex flex-col gap-3">
+          <HandOverButton name={draft.nickname} {...(childId && { childId })} to={paths.questionPractice()} />
+          <p className="text-sm text-ink-soft">{t('handOverWhy')}</p>
+          <Button variant="secondary" onClick={onClose}>
+            {t('later')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog onClose={onClose} title={t('addChild')}>
       <ChildForm
         draft={draft}
+        aboutLevel={aboutLevel}
         isNicknameInvalid={isNicknameInvalid}
         onSubmit={(next) => {
           setNicknameInvalid(false)
@@ -153,6 +179,7 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
             <div className="mt-2 text-sm text-ink-soft">
               <ConsentText name={nickname || onConsent('aChild')} />
             </div>
+            {consent && <KeepsChoice keeps={keeps} onKeeps={setKeeps} />}
           </div>
         )}
       </ChildForm>

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { messages } from './messages.ts'
 import { useChildren } from './queries.ts'
+import { WorryLine } from './worry-line.tsx'
 
 /** The children of the family, each leading to a page about that child. */
 export function ChildLinks({ to }: { to: (childId: string) => string }) {
@@ -30,21 +31,22 @@ export function ChildLinks({ to }: { to: (childId: string) => string }) {
         ) : (
           <>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {found.map(({ id, nickname, avatar }) => (
-                <li key={id}>
+              {found.map((child) => (
+                <li key={child.id} className="flex flex-col gap-2">
                   <Link
-                    to={to(id)}
+                    to={to(child.id)}
                     className="group flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-card transition-colors hover:border-spring"
                   >
-                    <Avatar of={avatar} size={56} />
+                    <Avatar of={child.avatar} size={56} />
                     <span className="min-w-0 flex-1">
                       <span className="block text-lg font-extrabold break-words group-hover:text-spring-ink">
-                        {nickname}
+                        {child.nickname}
                       </span>
                       <span className="block text-sm text-ink-soft">{t('seeWeek')}</span>
                     </span>
                     <ChevronRight aria-hidden className="size-5 shrink-0 text-spring-ink" />
                   </Link>
+                  <WorryLine child={child} />
                 </li>
               ))}
             </ul>

@@ -7,10 +7,32 @@ export const messages = defineMessages('consent', {
     en: 'I agree that Capyzen Academy may keep what {name} writes, says or uploads.',
     zh: '我同意水豚学堂保存 {name} 写的、说的和上传的内容。',
   },
+  keeps: {
+    en: 'Keep voice recordings, drawings and photographs of practice too, for 30 days, so that we can listen again and look back.',
+    zh: '练习时的录音、手写和照片也保存 30 天，方便回头再听、再看。',
+  },
+  keepsWhy: {
+    en: 'With this tick, the browser may also write down what is said: its maker (such as Google, Apple or Microsoft) may get the sound. Without it, no sound goes there, and what is practised is used for the moment and not kept.',
+    zh: '勾选以后，浏览器也可以把说的话写成文字，它的厂商（如谷歌、苹果、微软）可能会收到声音。不勾选的话，声音不会发给厂商，练习的内容当下用完就不留。',
+  },
+  keepsOff: {
+    en: 'What has been kept is deleted once you save this.',
+    zh: '保存以后，已经留下的会全部删除。',
+  },
+  saveKeeps: { en: 'Save', zh: '保存' },
+  keepsSaved: { en: 'Saved', zh: '已保存' },
+  isKept: {
+    en: 'Voice recordings, drawings and photographs of practice are kept for 30 days, and the browser may write down what is said.',
+    zh: '练习时的录音、手写和照片会保存 30 天，浏览器可以把说的话写成文字。',
+  },
+  isNotKept: {
+    en: 'Voice recordings, drawings and photographs of practice are used for the moment and not kept.',
+    zh: '练习时的录音、手写和照片当下用完就不留。',
+  },
   aChild: { en: 'my child', zh: '孩子' },
   what: {
-    en: 'This covers the AI tutor, the writing coach, reading aloud and photos of questions.',
-    zh: '涉及 AI 导师、写作教练、朗读和拍照解题。',
+    en: 'This covers the AI tutor, the writing coach, word lists of one’s own, reading aloud and photos of questions.',
+    zh: '涉及 AI 导师、写作教练、自己的词表、朗读和拍照解题。',
   },
   serves: {
     en: 'It’s used only for {name}’s own learning: no advertising, and nothing is made public.',
@@ -48,8 +70,8 @@ export const messages = defineMessages('consent', {
     zh: '{name} 正在水豚学堂学习，留下了您的邮箱，想请您同意一件事。',
   },
   childsOwn: {
-    en: 'Some features use a child’s own words, voice or pictures: the AI tutor, the writing coach, reading aloud and photos of questions.',
-    zh: '有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、朗读、拍照解题。',
+    en: 'Some features use a child’s own words, voice or pictures: the AI tutor, the writing coach, word lists of one’s own, reading aloud and photos of questions.',
+    zh: '有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、自己的词表、朗读、拍照解题。',
   },
   sameLink: {
     en: 'You can withdraw your consent at any time with the same link.',
@@ -58,8 +80,8 @@ export const messages = defineMessages('consent', {
   notAgree: { en: 'I don’t agree', zh: '我不同意' },
   given: { en: 'You have agreed. Thank you!', zh: '您已经同意，谢谢！' },
   givenLine: {
-    en: '{name} can now use every part of Capyzen Academy. Keep the email: you can use its link to withdraw your consent.',
-    zh: '{name} 现在可以使用水豚学堂的全部功能。请留着那封邮件，以后可以用里面的链接收回同意。',
+    en: '{name} can now write with the coach, talk to the tutor, speak and send pictures. Keep the email: you can use its link to withdraw your consent.',
+    zh: '{name} 现在可以用写作教练和 AI 导师，也可以录音、传图片。请留着那封邮件，以后可以用里面的链接收回同意。',
   },
   refused: { en: 'You didn’t agree', zh: '您没有同意' },
   refusedLine: {
@@ -96,8 +118,8 @@ export const messages = defineMessages('consent', {
   // The student's own card, and the gate before what needs consent.
   own: { en: 'Your guardian’s consent', zh: '家长同意书' },
   ownGiven: {
-    en: 'Your guardian has agreed. You can use every part of Capyzen Academy.',
-    zh: '你的家长已经同意，水豚学堂的全部功能你都可以用。',
+    en: 'Your guardian has agreed. You can write with the coach, talk to the tutor, speak and send pictures.',
+    zh: '家长已经同意，你可以用写作教练和 AI 导师，也可以录音、传图片。',
   },
   ownMissing: {
     en: 'Some parts keep what you write, say or upload. Before you use them, a grown-up who looks after you has to agree.',

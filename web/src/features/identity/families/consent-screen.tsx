@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './consent-messages.ts'
-import { ConsentText } from './own-consent.tsx'
+import { ConsentText, KeepsChoice } from './own-consent.tsx'
 import { useAnswerRequest, useConsentRequest } from './queries.ts'
 
 /** Opened by the link in the email to a guardian, who needs no account. */
@@ -21,7 +21,10 @@ export function ConsentScreen() {
   const { data, error, isPending, isFetching, refetch } = useConsentRequest(token)
 
   if (token === '') return <BrokenLink title={t('broken')} why={t('brokenWhy')} />
-  if (data) return <Question token={token} name={data.studentName} isGiven={data.isGiven} />
+  if (data)
+    return (
+      <Question token={token} name={data.studentName} isGiven={data.isGiven} wasKept={data.keepsVoiceAndPictures} />
+    )
   if (isPending) {
     return (
       <SignInFrame mood="thinking" title={t('page')} line={t('reading')}>
@@ -53,16 +56,31 @@ function BrokenLink({ title, why }: { title: string; why: string }) {
   )
 }
 
+interface QuestionProps {
+  token: string
+  name: string
+  isGiven: boolean
+  wasKept: boolean
+}
+
 /** `isGiven` may come from an earlier visit; `answered` is the answer of this one. */
-function Question({ token, name, isGiven }: { token: string; name: string; isGiven: boolean }) {
+function Question({ token, name, isGiven, wasKept }: QuestionProps) {
   const t = useText(messages)
   const answer = useAnswerRequest(token)
   const [answered, setAnswered] = useState<'given' | 'refused' | 'takenBack'>()
   const [closed, setClosed] = useState<'expired' | 'studentsBrowser'>()
 
+  const [keeps, setKeeps] = useState(wasKept)
+  const isOtherwise = isGiven && keeps !== wasKept
+
   function say(next: boolean) {
-    answer.mutate(next, {
-      onSuccess: () => setAnswered(next ? 'given' : isGiven ? 'takenBack' : 'refused'),
+    const decision = { isGiven: next, keepsVoiceAndPictures: next && keeps }
+    answer.mutate(decision, {
+      onSuccess: () => {
+        if (isOtherwise && next) toast.success(textNow(messages, 'keepsSaved'))
+        if (!next) setKeeps(false)
+        setAnswered(next ? 'given' : isGiven ? 'takenBack' : 'refused')
+      },
       onError: (error) => {
         if (hasCode(error, 'link_expired')) setClosed('expired')
         else if (hasCode(error, 'forbidden')) setClosed('studentsBrowser')
@@ -80,7 +98,24 @@ function Question({ token, name, isGiven }: { token: string; name: string; isGiv
           {t('tick', { name })}
         </p>
         <ConsentText name={name} byLink />
-        <Button variant="secondary" className="mt-6 w-full" loading={answer.isPending} onClick={() => say(false)}>
+        <div className="mt-4">
+          <KeepsChoice keeps={keeps} onKeeps={setKeeps} wasKept={wasKept} />
+        </div>
+        {isOtherwise && (
+          <Button
+            className="mt-4 w-full"
+            loading={answer.isPending && answer.variables.isGiven}
+            onClick={() => say(true)}
+          >
+            {t('saveKeeps')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          loading={answer.isPending && !answer.variables.isGiven}
+          onClick={() => say(false)}
+        >
           {t('takeBack')}
         </Button>
       </SignInFrame>
@@ -90,6 +125,9 @@ function Question({ token, name, isGiven }: { token: string; name: string; isGiv
     return (
       <SignInFrame mood="calm" title={t(answered)} line={t(`${answered}Line`, { name })} takesFocus>
         <p className="mb-5 font-bold">{t('question', { name })}</p>
+        <div className="mb-4">
+          <KeepsChoice keeps={keeps} onKeeps={setKeeps} />
+        </div>
         <Button variant="secondary" className="w-full" loading={answer.isPending} onClick={() => say(true)}>
           {t('changeMind')}
         </Button>
@@ -99,11 +137,14 @@ function Question({ token, name, isGiven }: { token: string; name: string; isGiv
   return (
     <SignInFrame mood="reading" title={t('question', { name })} line={t('questionLine', { name })}>
       <ConsentText name={name} byLink />
+      <div className="mt-4">
+        <KeepsChoice keeps={keeps} onKeeps={setKeeps} />
+      </div>
       <div className="mt-6 flex flex-col gap-3">
         <Button
           size="large"
           className="w-full"
-          loading={answer.isPending && answer.variables}
+          loading={answer.isPending && answer.variables.isGiven}
           onClick={() => say(true)}
         >
           {t('agree')}
@@ -111,7 +152,7 @@ function Question({ token, name, isGiven }: { token: string; name: string; isGiv
         <Button
           variant="secondary"
           className="w-full"
-          loading={answer.isPending && !answer.variables}
+          loading={answer.isPending && !answer.variables.isGiven}
           onClick={() => say(false)}
         >
           {t('notAgree')}

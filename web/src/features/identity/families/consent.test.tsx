@@ -1,4 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
+import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { ApiFailure } from '@capyzen/contracts/errors'
 import { answerConsentRequest, askGuardian, getOwnConsent, readConsentRequest } from '@capyzen/contracts/families'
 import { configure, screen, waitFor } from '@testing-library/react'
@@ -14,6 +15,12 @@ configure({ asyncUtilTimeout: 5_000 })
 
 let api: ReturnType<typeof fakeApi>
 
+const asked = { studentName: 'Lin', isGiven: false, keepsVoiceAndPictures: false }
+const decided = ({ body }: { body?: unknown }) => {
+  const { isGiven, keepsVoiceAndPictures = false } = body as CallInput<typeof answerConsentRequest>
+  return { isGiven, keepsVoiceAndPictures }
+}
+
 beforeEach(() => {
   api = fakeApi()
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(undefined)
@@ -24,8 +31,8 @@ describe('guardian consent by link', () => {
     renderApp(<ConsentScreen />, { at, language })
 
   it('explains the consent and records it', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
-    const sent = api.on(answerConsentRequest, { isGiven: true })
+    api.on(readConsentRequest, asked)
+    const sent = api.on(answerConsentRequest, decided)
     const { user } = open()
     expect(await screen.findByRole('heading', { name: 'May we keep what Lin writes, says and uploads?' })).toBeDefined()
     for (const text of [/no advertising/, /withdraw your consent at any time/, /If you don’t agree/])
@@ -33,12 +40,12 @@ describe('guardian consent by link', () => {
     await user.click(screen.getByRole('button', { name: 'I agree' }))
     const heading = await screen.findByRole('heading', { name: 'You have agreed. Thank you!' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(sent[0]?.body).toEqual({ token: 'abc', isGiven: true })
+    expect(sent[0]?.body).toEqual({ token: 'abc', isGiven: true, keepsVoiceAndPictures: false })
   })
 
   it('records a refusal without pressure, and a change of mind', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
-    const sent = api.on(answerConsentRequest, ({ body }) => ({ isGiven: (body as { isGiven: boolean }).isGiven }))
+    api.on(readConsentRequest, asked)
+    const sent = api.on(answerConsentRequest, decided)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'I don’t agree' }))
     expect(await screen.findByText(/That’s fine/)).toBeDefined()
@@ -48,11 +55,31 @@ describe('guardian consent by link', () => {
   })
 
   it('withdraws consent, and says so', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: true })
-    api.on(answerConsentRequest, { isGiven: false })
+    api.on(readConsentRequest, { ...asked, isGiven: true })
+    api.on(answerConsentRequest, decided)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Withdraw my consent' }))
     expect(await screen.findByText('You have withdrawn your consent')).toBeDefined()
+  })
+
+  it('asks for voice and pictures by a tick of its own, which can be changed later', async () => {
+    api.on(readConsentRequest, asked)
+    const sent = api.on(answerConsentRequest, decided)
+    const { user } = open()
+    const tick = () => screen.findByRole('checkbox', { name: /Keep voice recordings/ })
+    expect((await tick()).getAttribute('aria-checked')).toBe('false')
+    await user.click(await tick())
+    await user.click(screen.getByRole('button', { name: 'I agree' }))
+    await screen.findByRole('heading', { name: 'You have agreed. Thank you!' })
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(await tick())
+    expect(screen.getByText(/What has been kept is deleted/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([
+      { token: 'abc', isGiven: true, keepsVoiceAndPictures: true },
+      { token: 'abc', isGiven: true, keepsVoiceAndPictures: false },
+    ])
   })
 
   it.each([
@@ -77,7 +104,7 @@ describe('guardian consent by link', () => {
   })
 
   it('says that the link expired while the page was open', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
+    api.on(readConsentRequest, asked)
     api.fail(answerConsentRequest, { error: 'link_expired' })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'I agree' }))
@@ -85,7 +112,7 @@ describe('guardian consent by link', () => {
   })
 
   it('shows an error when the answer cannot be sent', async () => {
-    api.on(readConsentRequest, { studentName: 'Lin', isGiven: false })
+    api.on(readConsentRequest, asked)
     api.cut(answerConsentRequest)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'I agree' }))
@@ -95,11 +122,23 @@ describe('guardian consent by link', () => {
 })
 
 describe('consent of a student', () => {
-  const missing = { state: 'missing', askedOf: null, canAskFrom: null, byFamily: false } as const
+  const missing = {
+    state: 'missing',
+    askedOf: null,
+    canAskFrom: null,
+    byFamily: false,
+    keepsVoiceAndPictures: false,
+  } as const
 
   it('asks a guardian by email, and shows the masked address', async () => {
     api.on(getOwnConsent, missing)
-    const sent = api.on(askGuardian, { state: 'asked', askedOf: 'm***@home.test', canAskFrom: null, byFamily: false })
+    const sent = api.on(askGuardian, {
+      state: 'asked',
+      askedOf: 'm***@home.test',
+      canAskFrom: null,
+      byFamily: false,
+      keepsVoiceAndPictures: false,
+    })
     const { user } = renderApp(<OwnConsentCard />)
     await user.type(await screen.findByLabelText('Your guardian’s email'), 'mum＠home.test')
     await user.click(screen.getByRole('button', { name: 'Email my parent' }))

@@ -1,4 +1,5 @@
 import type { FamilyDevice } from '@capyzen/contracts/families'
+import { useQueryClient } from '@tanstack/react-query'
 import { TabletSmartphone } from 'lucide-react'
 import { DeviceIcon, deviceName } from '#features/identity/auth/device-labels.tsx'
 import { useReauthentication } from '#features/identity/auth/reauthentication-on-demand.tsx'
@@ -12,13 +13,20 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { showFailure, useAddFamilyDevice, useFamilyDevices, useRemoveFamilyDevice } from './queries.ts'
+import {
+  rememberFamilyDevice,
+  showFailure,
+  useAddFamilyDevice,
+  useFamilyDevices,
+  useRemoveFamilyDevice,
+} from './queries.ts'
 
 /** Devices on which the children sign in by PIN. A parent can add only the device in use. */
 export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   const t = useText(messages)
   const devices = useFamilyDevices()
   const add = useAddFamilyDevice()
+  const queries = useQueryClient()
 
   const reauthentication = useReauthentication({
     title: t('addDevice'),
@@ -29,6 +37,7 @@ export function FamilyDevicesCard({ hasChildren }: { hasChildren: boolean }) {
   async function addThis() {
     try {
       if (!(await reauthentication.run((given) => add.mutateAsync(given)))) return
+      rememberFamilyDevice(queries)
       toast.success(t('deviceAdded'), t('deviceAddedWhy'))
     } catch (error) {
       showFailure(error)

@@ -134,9 +134,19 @@ describe('adding a child', () => {
     await tap(user, 'Star', 'Sun', 'Moon', 'Boat')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toEqual({
-      ...{ nickname: '小雨', level: 'P1', avatar: 'fox', pin: ['star', 'sun', 'moon', 'boat'], consent: false },
+      ...{
+        nickname: '小雨',
+        level: 'P1',
+        avatar: 'fox',
+        pin: ['star', 'sun', 'moon', 'boat'],
+        consent: false,
+        keepsVoiceAndPictures: false,
+      },
     })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('dialog', { name: 'Welcome, 小雨!' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Let 小雨 log in here' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Later' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('restores the form after reauthentication with a provider', async () => {
@@ -253,12 +263,23 @@ describe('editing a child', () => {
     await user.click((await card('Lin')).getByRole('button', { name: /^Consent/ }))
     expect(screen.getByText(/no advertising/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'I agree' }))
-    await waitFor(() => expect(sent[0]?.body).toEqual({ isGiven: true }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ isGiven: true, keepsVoiceAndPictures: false }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click((await card('Mei')).getByRole('button', { name: /^Consent/ }))
     expect(screen.getByText('You agreed on 1 Nov 2026.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
-    await waitFor(() => expect(sent[1]?.body).toEqual({ isGiven: false }))
+    await waitFor(() => expect(sent[1]?.body).toEqual({ isGiven: false, keepsVoiceAndPictures: false }))
+  })
+
+  it('turns on voice and pictures under a consent that is given, as a decision of its own', async () => {
+    const sent = api.on(recordConsent, { child: mei })
+    const { user } = open('zh')
+    await user.click((await card('Mei')).getByRole('button', { name: /^同意书/ }))
+    expect(screen.getByText(/当下用完就不留/)).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /录音、手写和照片也保存 30 天/ }))
+    expect(screen.queryByRole('button', { name: '收回同意' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ isGiven: true, keepsVoiceAndPictures: true }))
   })
 
   it('shows stored data, offers a download, and deletes the child after reauthentication', async () => {
@@ -323,16 +344,20 @@ describe('reauthentication on the family page', () => {
     await user.click((await card('Lin')).getByRole('button', { name: /^Consent:/ }))
     await user.click(screen.getByRole('button', { name: 'I agree' }))
     await user.type(await screen.findByLabelText('Your password'), 'yuzu')
-    const sent = api.on(recordConsent, { child: { ...lin, consent: { isGiven: true, since: null } } })
+    const sent = api.on(recordConsent, { child: { ...lin, consent: { ...mei.consent, since: null } } })
     await user.click(screen.getByRole('button', { name: 'I agree' }))
     await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
-    expect(sent[0]?.body).toEqual({ isGiven: true, reauthentication: { password: 'yuzu' } })
+    expect(sent[0]?.body).toEqual({
+      isGiven: true,
+      keepsVoiceAndPictures: false,
+      reauthentication: { password: 'yuzu' },
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('labels a withdrawal as a withdrawal, not as consent', async () => {
     api.on(getReauthenticationMethods, methods)
-    api.on(listChildren, { children: [{ ...lin, consent: { isGiven: true, since: '2026-11-01T00:00:00.000Z' } }] })
+    api.on(listChildren, { children: [{ ...lin, consent: mei.consent }] })
     api.fail(recordConsent, { error: 'reauthentication_required' })
     const { user } = open()
     await user.click((await card('Lin')).getByRole('button', { name: /^Consent:/ }))

@@ -8,10 +8,11 @@ import { Fetched, Loading } from '#shared/fetched.tsx'
 import { Forbidden } from '#shared/forbidden.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChildCard } from './child-card.tsx'
-import { AddChildDialog } from './child-form.tsx'
+import { AddChildDialog, type AboutLevel } from './child-form.tsx'
 import { FamilyDevicesCard } from './devices-card.tsx'
 import { messages } from './messages.ts'
 import { useChildren } from './queries.ts'
@@ -19,6 +20,7 @@ import { useChildren } from './queries.ts'
 const childrenPerFamily = 10
 
 interface FamilyScreenProps {
+  aboutLevel?: AboutLevel
   /** What other features let a parent choose for a child. */
   childSettings?: (child: Child) => ReactNode
   /** What other features let a parent choose for the family; shown when there is a child. */
@@ -53,7 +55,7 @@ function Family(settings: FamilyScreenProps) {
   )
 }
 
-function Children({ all, childSettings, familySettings }: FamilyScreenProps & { all: readonly Child[] }) {
+function Children({ all, aboutLevel, childSettings, familySettings }: FamilyScreenProps & { all: readonly Child[] }) {
   const t = useText(messages)
   const ownerId = useViewer()?.id ?? ''
   const [isAdding, setAdding] = useDraftState('adding-child', ownerId, false)
@@ -79,21 +81,23 @@ function Children({ all, childSettings, familySettings }: FamilyScreenProps & { 
           {isFull && <p className="mt-2 text-sm text-ink-soft">{t('full')}</p>}
           <ul
             aria-label={t('children')}
-            className="mt-5 grid grid-cols-1 gap-5 md:mt-7 md:grid-cols-2 md:gap-8 xl:grid-cols-3"
+            className={cn('mt-5 grid grid-cols-1 gap-5 md:mt-7 md:gap-8', all.length > 1 && 'md:grid-cols-2')}
           >
             {all.map((child) => (
               <li key={child.id}>
-                <ChildCard child={child}>{childSettings?.(child)}</ChildCard>
+                <ChildCard child={child} isWide={all.length === 1}>
+                  {childSettings?.(child)}
+                </ChildCard>
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className="mt-5 flex flex-col gap-5 md:mt-8 md:gap-8">
+      <div className={cn('mt-5 grid items-start gap-5 md:mt-8 md:gap-8', all.length > 0 && 'lg:grid-cols-2')}>
         {all.length > 0 && familySettings}
         <FamilyDevicesCard hasChildren={all.length > 0} />
       </div>
-      {isAdding && <AddChildDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddChildDialog {...(aboutLevel && { aboutLevel })} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, hasCode } from '#platform/api.ts'
+import { rememberCount } from '#platform/device-choices.ts'
 import { textNow, useText } from '#platform/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,7 @@ type SignInChild = NonNullable<CallResult<typeof getFamilySignIn>['children']>[n
 
 export function FamilySignIn({ family }: { family: readonly SignInChild[] }) {
   const t = useText(messages)
+  useEffect(() => rememberCount('family-device', family.length), [family.length])
   const [childId, setChildId] = useState<string>()
   const returnTo = useRef<string>(undefined)
   const list = useRef<HTMLUListElement>(null)

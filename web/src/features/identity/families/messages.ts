@@ -84,9 +84,10 @@ export const messages = defineMessages('families', {
   toPin: { en: 'Next: picture PIN', zh: '下一步：图片密码' },
   added: { en: 'Welcome, {name}!', zh: '{name} 加入了！' },
   addedHint: {
-    en: 'Now let the children log in on this device, then log out: their pictures will be on the login page.',
-    zh: '接下来在这台设备上开启孩子登录，然后退出登录，孩子的头像就会出现在登录页。',
+    en: 'Is this the device for learning? Then you can hand it over straight away.',
+    zh: '孩子就用这台设备学习吗？现在就可以交给孩子。',
   },
+  later: { en: 'Later', zh: '以后再说' },
   saved: { en: 'Saved', zh: '已保存' },
   failed: { en: 'That didn’t work', zh: '操作没有成功' },
   failedWhy: { en: 'Nothing has changed. Please try again.', zh: '什么都没有改动，请再试一次。' },

@@ -1,23 +1,20 @@
 import type { OwnConsent } from '@capyzen/contracts/families'
-import { CircleCheck, Hourglass, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Card } from '#ui/card.tsx'
-import { isEmail, plainText } from '#features/identity/auth/field-rules.ts'
-import { useViewer } from '#features/identity/auth/session.tsx'
-import { ApiError, hasCode } from '#platform/api.ts'
-import { useContractForm } from '#shared/contract-form.ts'
-import { TextField } from '#shared/form-fields.tsx'
-import { Form } from '#shared/form.tsx'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './consent-messages.ts'
-import { useAskGuardian, useOwnConsent } from './queries.ts'
+import { useOwnConsent } from './queries.ts'
+
+const AskGuardianForm = latePart(() => import('./ask-guardian-form.tsx').then((part) => part.AskGuardianForm))
 
 /** For the account page. Renders nothing for adults, who need no consent. */
 export function OwnConsentCard() {
@@ -36,15 +33,19 @@ export function OwnConsentCard() {
   )
 }
 
-function OwnConsentState({ consent: { state, askedOf, canAskFrom, byFamily } }: { consent: OwnConsent }) {
+function OwnConsentState({ consent }: { consent: OwnConsent }) {
+  const { state, askedOf, canAskFrom, byFamily, keepsVoiceAndPictures } = consent
   const t = useText(messages)
   const language = useLanguage()
   if (state === 'given') {
     return (
-      <p className="flex items-start gap-3 rounded-control bg-leaf-soft px-4 py-3 text-leaf-ink">
-        <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
-        {t('ownGiven')}
-      </p>
+      <>
+        <p className="flex items-start gap-3 rounded-control bg-leaf-soft px-4 py-3 text-leaf-ink">
+          <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+          {t('ownGiven')}
+        </p>
+        <p className="mt-3 text-sm text-ink-soft">{t(keepsVoiceAndPictures ? 'isKept' : 'isNotKept')}</p>
+      </>
     )
   }
   return (
@@ -63,60 +64,11 @@ function OwnConsentState({ consent: { state, askedOf, canAskFrom, byFamily } }: 
           {t('ownRefused', { date: formatDate(canAskFrom ?? '', language) })}
         </p>
       ) : (
-        <AskGuardianForm isAgain={state === 'asked'} />
+        <Suspense fallback={null}>
+          <AskGuardianForm isAgain={state === 'asked'} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-/** Without the part after a plus, which leads to the same mailbox. */
-function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-}
-
-function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
-  const t = useText(messages)
-  const viewer = useViewer()
-  const ask = useAskGuardian()
-  const form = useContractForm({
-    messages,
-    defaultValues: { email: '' },
-    submit: async ({ email }) => {
-      const typed = plainText(email)
-      if (typed === '') return { email: 'needEmail' }
-      if (!isEmail(typed)) return { email: 'badEmail' }
-      await ask.mutateAsync(typed)
-      form.reset()
-      toast.success(t('sent'))
-    },
-    errorsOf: (error, { email }) => {
-      if (hasCode(error, 'too_many_requests')) return { email: 'tooMany' }
-      if (!(error instanceof ApiError && error.fields.includes('guardianEmail'))) return { email: 'askFailed' }
-      // The server rejects an invalid address and the student's own with the same error.
-      const isOwn = mailboxOf(plainText(email)) === mailboxOf(viewer?.email ?? '')
-      return { email: isOwn ? 'ownEmail' : 'badEmail' }
-    },
-  })
-
-  return (
-    <Form form={form} className="flex flex-col gap-4 text-left">
-      <TextField
-        form={form}
-        name="email"
-        label={t('guardianEmail')}
-        hint={t('guardianEmailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} loading={form.isBusy}>
-        <Mail aria-hidden className="size-5" />
-        {t(isAgain ? 'askAgain' : 'ask')}
-      </Button>
-    </Form>
   )
 }
 
@@ -124,16 +76,16 @@ function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
  * For features that store a student's writing, voice or pictures: without consent it shows how to ask for it instead of its
  * children. For signed-in users; the server checks too (`requireConsent`).
  */
-export function ConsentGate({ children }: { children: ReactNode }) {
+export function ConsentGate({ className, children }: { className?: string; children: ReactNode }) {
   const t = useText(messages)
   const consent = useOwnConsent()
   return (
-    <Fetched query={consent} messages={messages.words} inCard className="mx-auto max-w-lg">
+    <Fetched query={consent} messages={messages.words} inCard className={cn('mx-auto max-w-lg', className)}>
       {(own) =>
         own.state === 'given' || own.state === 'not_needed' ? (
           children
         ) : (
-          <Card className="mx-auto max-w-lg">
+          <Card className={cn('mx-auto max-w-lg', className)}>
             <div className="flex flex-col items-center text-center">
               <Mascot mood="calm" className="w-40" />
               <h2 className="mt-4 text-xl">{t('gate')}</h2>
@@ -167,5 +119,35 @@ export function ConsentText({ name, byLink = false }: { name: string; byLink?: b
         {t('privacy')}
       </Link>
     </>
+  )
+}
+
+interface KeepsChoiceProps {
+  keeps: boolean
+  onKeeps: (keeps: boolean) => void
+  disabled?: boolean
+  /** Whether something may have been kept until now. */
+  wasKept?: boolean
+}
+
+/** The switch under the one consent: whether voice and pictures are kept. */
+export function KeepsChoice({ keeps, onKeeps, disabled = false, wasKept = false }: KeepsChoiceProps) {
+  const t = useText(messages)
+  const why = useId()
+  return (
+    <div className="rounded-control bg-well px-4 py-2">
+      <Checkbox
+        checked={keeps}
+        onCheckedChange={onKeeps}
+        disabled={disabled}
+        aria-describedby={why}
+        className="items-start"
+      >
+        {t('keeps')}
+      </Checkbox>
+      <p id={why} className="pb-1.5 pl-10 text-sm text-ink-soft">
+        {t(wasKept && !keeps ? 'keepsOff' : 'keepsWhy')}
+      </p>
+    </div>
   )
 }

@@ -14,8 +14,16 @@ import {
   setChildPin,
   updateChild,
 } from '@capyzen/contracts/families'
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { rememberCount } from '#platform/device-choices.ts'
 import { useCall } from '#platform/use-call.ts'
 import { textNow } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
@@ -56,6 +64,11 @@ export const useStoredData = (childId: string) =>
 
 export const useOwnConsent = () => useQuery(ownConsentQuery)
 export const useConsentRequest = (token: string) => useQuery(requestQuery(token))
+
+/** Tells the home page of this device, which asks who is learning once the parent is out. */
+export function rememberFamilyDevice(queries: QueryClient): void {
+  rememberCount('family-device', queries.getQueryData(childrenQuery.queryKey)?.children.length ?? 1)
+}
 
 /** The children who may sign in on this device by picture PIN; undefined until they are known. */
 export const useFamilySignIn = () => useQuery(familySignInQuery)
@@ -105,9 +118,10 @@ export function useAskGuardian() {
 export function useAnswerRequest(token: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (isGiven: boolean) => call(answerConsentRequest, { token, isGiven }),
-    onSuccess: ({ isGiven }) =>
-      queries.setQueryData(requestQuery(token).queryKey, (known) => known && { ...known, isGiven }),
+    mutationFn: (decision: { isGiven: boolean; keepsVoiceAndPictures: boolean }) =>
+      call(answerConsentRequest, { token, ...decision }),
+    onSuccess: (decided) =>
+      queries.setQueryData(requestQuery(token).queryKey, (known) => known && { ...known, ...decided }),
   })
 }
 

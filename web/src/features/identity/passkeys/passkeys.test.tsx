@@ -15,6 +15,7 @@ import { provedByProvider } from '#test/screens/auth.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { sessionQuery } from '#features/identity/auth/session-query.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { PasskeySignInButton } from './passkey-sign-in-button.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -38,7 +39,6 @@ let api: ReturnType<typeof fakeApi>
 let credentials: { create: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> }
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
   api.on(listSessions, {
@@ -133,7 +133,7 @@ describe('passkeys card', () => {
     const added = api.on(addPasskey, { passkey: laptop })
     credentials.create.mockRejectedValue(refuse(name))
     await addOne(view)
-    await waitFor(() => expect(titles()).toEqual([title]))
+    await expectToast(title)
     expect(added).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('signing in with a passkey', () => {
     credentials.get.mockRejectedValue(refuse('NotAllowedError'))
     const { user } = sign()
     await user.click(await button('Use a passkey'))
-    await waitFor(() => expect(titles()).toEqual(['No passkey was used']))
+    await expectToast('No passkey was used')
     expect(calls).toEqual([])
   })
 
@@ -220,7 +220,7 @@ describe('signing in with a passkey', () => {
     api.fail(signInByPasskey, { error })
     const { user } = sign()
     await user.click(await button('Use a passkey'))
-    await waitFor(() => expect(titles()).toEqual([title]))
+    await expectToast(title)
   })
 
   it('shows nothing in a browser without support', () => {

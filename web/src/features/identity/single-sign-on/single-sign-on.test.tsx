@@ -2,7 +2,7 @@ import { listProviders, startSingleSignOn } from '@capyzen/contracts/single-sign
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { AddProvider } from './add-provider.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
@@ -15,7 +15,6 @@ const url = 'https://id.test/authorize?state=1'
 let api: ReturnType<typeof fakeApi>
 let assign: ReturnType<typeof vi.fn>
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(listProviders, { providers })
   assign = vi.fn()
@@ -78,7 +77,7 @@ describe('identity providers on the sign-in page', () => {
     api.fail(startSingleSignOn, { error })
     const name = language === 'en' ? 'Continue with Google' : '用 Google 登录'
     await press(renderApp(<ProviderButtons />, { language }), name)
-    await waitFor(() => expect(takeToasts().map((toast) => [toast.kind, toast.title])).toEqual([['error', title]]))
+    await expectToast({ kind: 'error', title })
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull()
     expect(assign).not.toHaveBeenCalled()
   })

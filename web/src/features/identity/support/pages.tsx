@@ -1,3 +1,4 @@
+import { SoundCredits } from '#shared/hearing/sound-credits.tsx'
 import { titledPage } from '#shared/titled-page.tsx'
 import academyText from './academy-text.json'
 import { ContactScreen } from './contact-screen.tsx'
@@ -8,7 +9,11 @@ import { TextPage } from './text-page.tsx'
 
 export const AcademyPage = titledPage(
   'academy',
-  () => <TextPage text={academyText} mood="calm" />,
+  () => (
+    <TextPage text={academyText} mood="calm">
+      <SoundCredits className="mt-8 text-sm text-ink-soft" />
+    </TextPage>
+  ),
   academyText.title,
   academyText.lead,
 )

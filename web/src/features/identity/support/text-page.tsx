@@ -1,5 +1,5 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -26,7 +26,7 @@ export interface PageText {
 }
 
 /** A long text under short headings, with a table of contents where it has many. */
-export function TextPage({ text, mood }: { text: PageText; mood: MascotMood }) {
+export function TextPage({ text, mood, children }: { text: PageText; mood: MascotMood; children?: ReactNode }) {
   const t = useText(messages)
   const pick = usePick()
   const language = useLanguage()
@@ -67,6 +67,7 @@ export function TextPage({ text, mood }: { text: PageText; mood: MascotMood }) {
         {sections.map((section) => (
           <SectionView key={section.id} {...section} />
         ))}
+        {children}
         <p className="mt-10 border-t border-line pt-6 text-ink-soft">
           {t('questions')}{' '}
           <Link to={paths.contact()} className="text-link">

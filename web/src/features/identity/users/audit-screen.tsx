@@ -109,7 +109,7 @@ function About({ record: { action, subjectId, subjectName, content } }: { record
         {subjectName}
       </Link>
     )
-  if (action.startsWith('bank_'))
+  if (action.startsWith('bank_') || action.startsWith('live_course_'))
     return <span className="[overflow-wrap:anywhere] text-ink-soft">{subjectName ?? '—'}</span>
   if (action === 'tutor_card_changed')
     return isKeyOf(tutorCardMessages.words, subjectId) ? ofCards(subjectId) : subjectId

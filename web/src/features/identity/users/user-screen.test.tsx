@@ -12,8 +12,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
 import { administrator, student, record, waiting } from '#test/fixtures/users.ts'
+import { expectToast } from '#test/toasts.ts'
 import { UserScreen } from './user-screen.tsx'
 
 const session = {
@@ -29,7 +29,6 @@ const session = {
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(administrator))
 })
@@ -39,7 +38,6 @@ function open(user: ListedUser, { banReason = null }: { banReason?: string | nul
   return { looks, ...renderApp(<UserScreen userId={user.id} />) }
 }
 
-const titles = () => takeToasts().map(({ title }) => title)
 const answer = async (name: string) => within(await screen.findByRole('alertdialog')).getByRole('button', { name })
 
 describe('user details for administrators', () => {
@@ -64,7 +62,7 @@ describe('roles of a user', () => {
     const { user, looks } = open(waiting)
     const calls = api.on(setRole, { user: { ...waiting, roles: ['teacher'] } })
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(titles()).toEqual(['Lim Wei is a confirmed teacher']))
+    await expectToast('Lim Wei is a confirmed teacher')
     expect(calls[0]).toMatchObject({ params: { userId: waiting.id }, body: { role: 'teacher', isGranted: true } })
     await waitFor(() => expect(looks).toHaveLength(2))
   })
@@ -78,7 +76,7 @@ describe('roles of a user', () => {
     expect(await screen.findByText(/^Confirm the email first/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: offer })).toBeNull()
     await view.user.click(screen.getByRole('button', { name: 'Send the email again' }))
-    await waitFor(() => expect(titles()).toEqual(['The email is on its way']))
+    await expectToast('The email is on its way')
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'wei@school.example' }])
   })
 
@@ -100,7 +98,7 @@ describe('roles of a user', () => {
     expect(calls).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Remove administrator role' }))
     await user.click(await answer('Remove administrator role'))
-    await waitFor(() => expect(titles()).toEqual(['Lim Wei is no longer an administrator']))
+    await expectToast('Lim Wei is no longer an administrator')
     expect(calls.map(({ body }) => body)).toEqual([{ role: 'administrator', isGranted: false }])
   })
 
@@ -116,7 +114,7 @@ describe('roles of a user', () => {
     api.fail(setRole, { error: 'last_administrator' })
     await user.click(await screen.findByRole('button', { name: 'Remove administrator role' }))
     await user.click(await answer('Remove administrator role'))
-    await waitFor(() => expect(titles()).toEqual(['This is the last administrator']))
+    await expectToast('This is the last administrator')
   })
 
   it('offers administrators no change of their own role, lock or sessions', async () => {
@@ -140,7 +138,7 @@ describe('locking an account', () => {
     expect(document.activeElement).toBe(box)
     await user.type(box, '  Rude words ')
     await user.click(within(dialog).getByRole('button', { name: 'Lock account' }))
-    await waitFor(() => expect(titles()).toEqual(['陈美玲’s account is locked']))
+    await expectToast('陈美玲’s account is locked')
     expect(calls.map(({ body }) => body)).toEqual([{ reason: 'Rude words' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -152,7 +150,7 @@ describe('locking an account', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Rude words')
     await user.click(within(dialog).getByRole('button', { name: 'Lock account' }))
-    await waitFor(() => expect(titles()).toEqual(['That didn’t work']))
+    await expectToast('That didn’t work')
     expect(screen.getByDisplayValue('Rude words')).toBeTruthy()
   })
 
@@ -162,7 +160,7 @@ describe('locking an account', () => {
     expect(await screen.findByText(/Locked since 21 Nov 2026/)).toBeTruthy()
     expect(screen.getByText('Rude words')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Unlock account' }))
-    await waitFor(() => expect(titles()).toEqual(['陈美玲 can log in again']))
+    await expectToast('陈美玲 can log in again')
     expect(calls).toHaveLength(1)
   })
 })
@@ -174,7 +172,7 @@ describe('second factor of a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off two-step verification' }))
     expect(calls).toEqual([])
     await user.click(await answer('Turn off two-step verification'))
-    await waitFor(() => expect(titles()).toEqual(['陈美玲 now logs in without two-step verification']))
+    await expectToast('陈美玲 now logs in without two-step verification')
   })
 
   it('offers nothing to turn off when there is none', async () => {
@@ -191,6 +189,6 @@ describe('sessions of a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
     expect(calls).toEqual([])
     await user.click(await answer('Log out everywhere'))
-    await waitFor(() => expect(titles()).toEqual(['2 sessions ended']))
+    await expectToast('2 sessions ended')
   })
 })

@@ -27,7 +27,6 @@ const answer: AnswerToCheck = {
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'teacher', isConfirmedTeacher: true })))
   api.on(listWorkToCheck, { work: [{ ...homework, toCheck: 2 }] })

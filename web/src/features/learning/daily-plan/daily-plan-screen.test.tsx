@@ -1,9 +1,10 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { readDailyPlan, refreshDailyPlan, type DailyPlan, type PlanItem } from '@capyzen/contracts/daily-plan'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import type { Language } from '#platform/i18n.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { DailyPlanScreen } from './daily-plan-screen.tsx'
@@ -12,12 +13,14 @@ import { PlanCard } from './plan-card.tsx'
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
 })
 
-const reviews: PlanItem = { kind: 'reviews', reason: 'due_reviews', minutes: 2, needed: 2, done: 0, state: 'open' }
+const reviews: PlanItem = {
+  ...{ kind: 'reviews', of: 'question', reason: 'due_reviews', minutes: 2 },
+  ...{ needed: 2, done: 0, state: 'open' },
+}
 const skill: PlanItem = {
   ...{ kind: 'skill', skillId: 'MA.NA.FR.11', title: { en: 'Divide by a proper fraction', zh: '除以真分数' } },
   ...{ subject: 'math', reason: 'weak_skill', minutes: 8, needed: 5, done: 2, state: 'open' },
@@ -31,9 +34,11 @@ const planOf = (over: Partial<DailyPlan> = {}): DailyPlan => ({
   day: '2026-11-24',
   items: [reviews, skill, lesson],
   isFinished: false,
+  hasBonus: true,
   hasPath: true,
   level: 'P6',
   canRefresh: true,
+  liveSession: null,
   week: [23, 24, 25, 26, 27, 28, 29].map((date) => ({
     day: `2026-11-${date}`,
     ...(date === 23
@@ -67,6 +72,39 @@ describe('daily plan', () => {
     expect(hrefOf(third)).toBe('/courses/p6-fractions')
     expect(screen.getByRole('progressbar', { name: progress })).toBeTruthy()
     expect(screen.getByText('streak')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'PSLE Chinese oral', 'Reading aloud', 'Sunday 22 Nov, 3:00 pm – 4:00 pm'],
+    ['zh', '小六口试', '朗读', '星期日 11月22日15:00 – 16:00'],
+  ] as const)('shows the next live session with its time in %s', async (language, title, topic, time) => {
+    const liveSession = {
+      ...{ id: '0198a000-0000-7000-8000-000000000001', courseId: 'oral' },
+      ...{ title: { en: 'PSLE Chinese oral', zh: '小六口试' }, topic: { en: 'Reading aloud', zh: '朗读' } },
+      ...{ startsAt: '2026-11-22T07:00:00Z', endsAt: '2026-11-22T08:00:00Z' },
+      ...{ place: 'room' as const, state: 'later' as const },
+    }
+    open(planOf({ liveSession }), language)
+    for (const text of [title, topic, time]) expect(await screen.findByText(text)).toBeTruthy()
+    const link = screen.getByRole('link', { name: language === 'en' ? 'Online classroom' : '在线课堂' })
+    expect(link.getAttribute('href')).toBe('/zoom-courses')
+  })
+
+  it('begins with a live lesson that is on', async () => {
+    const liveSession = {
+      ...{ id: '0198a000-0000-7000-8000-000000000001', courseId: 'oral', place: 'room' as const, state: 'on' as const },
+      ...{ title: { en: 'PSLE Chinese oral', zh: '小六口试' }, topic: { en: 'Reading aloud', zh: '朗读' } },
+      ...{ startsAt: '2026-11-22T07:00:00Z', endsAt: '2026-11-22T08:00:00Z' },
+    }
+    open(planOf({ liveSession }))
+    expect(await screen.findByText('On now')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Join live session' })
+    expect(link.getAttribute('href')).toBe(`/zoom-courses/rooms/${liveSession.id}`)
+  })
+
+  it('says that there is none for who has no seat', async () => {
+    open(planOf())
+    expect(await screen.findByText(/You aren’t enrolled in a live session/)).toBeTruthy()
   })
 
   it('shows the week of the server with a table of numbers', async () => {
@@ -107,7 +145,7 @@ describe('daily plan', () => {
     expect(takeToasts()).toMatchObject([{ title: 'Here is another path.' }])
     api.fail(refreshDailyPlan, { error: 'limit_reached' })
     await user.click(screen.getByRole('button', { name: 'Refresh path' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: /You’ve had another path today/ }]))
+    await expectToast({ title: expect.stringMatching(/You’ve had another path today/) })
   })
 
   it('offers premium once in place of the path', async () => {

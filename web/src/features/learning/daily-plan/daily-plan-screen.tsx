@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
-import { useText } from '#platform/i18n.ts'
+import { formatShortDay, formatTime, formatWeekday } from '#platform/dates.ts'
+import { usePick, useText } from '#platform/i18n.ts'
 import { hasCode } from '#platform/api.ts'
 import { paths } from '#paths'
 import { Fetched, Loading } from '#shared/fetched.tsx'
@@ -54,11 +55,12 @@ function Plan({ streak, offer }: DailyPlanParts) {
           <NotStudent viewer={viewer} />
         ) : (
           <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            {plan.liveSession && plan.liveSession.state !== 'later' && <OpenLesson session={plan.liveSession} />}
             <PlanColumn plan={plan} viewer={viewer} offer={offer} />
             <div className="flex flex-col gap-6">
               {streak}
               <WeekCard week={plan.week} today={plan.day} />
-              <LiveSession />
+              <LiveSession session={plan.liveSession} />
             </div>
           </div>
         )
@@ -75,7 +77,7 @@ function PlanColumn({ plan, viewer, offer }: { plan: DailyPlan; viewer: Viewer; 
   const { items, isFinished, hasPath } = plan
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {isFinished ? <FinishedCard viewer={viewer} /> : items.length > 0 && <PlanHead plan={plan} />}
+      {isFinished ? <FinishedCard plan={plan} viewer={viewer} /> : items.length > 0 && <PlanHead plan={plan} />}
       {items.length > 0 && <PlanItems items={items} />}
       {items.length === 0 && !(hasPath && plan.level === null) && <NothingPlanned hasPath={hasPath} />}
       {hasPath && plan.level === null && <LevelCard viewer={viewer} />}
@@ -85,7 +87,7 @@ function PlanColumn({ plan, viewer, offer }: { plan: DailyPlan; viewer: Viewer; 
   )
 }
 
-function PlanHead({ plan: { items } }: { plan: DailyPlan }) {
+function PlanHead({ plan: { items, hasBonus } }: { plan: DailyPlan }) {
   const t = useText(messages)
   const { done, total, minutes } = planProgress(items)
   const label = t('progress', { done, total })
@@ -98,20 +100,21 @@ function PlanHead({ plan: { items } }: { plan: DailyPlan }) {
         </p>
       </div>
       <Progress name={label} value={done} max={total} className="mt-2" />
-      <p className="mt-2 text-sm text-ink-soft">{t('bonus', { xp: planBonusXp })}</p>
+      {hasBonus && <p className="mt-2 text-sm text-ink-soft">{t('bonus', { xp: planBonusXp })}</p>}
     </div>
   )
 }
 
-function FinishedCard({ viewer: { isAdministrator, isConfirmedTeacher } }: { viewer: Viewer }) {
+function FinishedCard({ plan: { hasBonus }, viewer }: { plan: DailyPlan; viewer: Viewer }) {
   const t = useText(messages)
-  const isLooking = isAdministrator || isConfirmedTeacher
+  const isLooking = viewer.isAdministrator || viewer.isConfirmedTeacher
+  const why = isLooking ? t('finishedLooking') : hasBonus ? t('finishedWhy', { xp: planBonusXp }) : t('finishedBegun')
   return (
     <Card className="flex flex-col items-center gap-x-8 gap-y-3 text-center sm:flex-row sm:text-left">
       <Mascot mood="cheering" className="w-32 shrink-0" />
       <div role="status">
         <h2 className="text-xl">{t('finished')}</h2>
-        <p className="mt-1 text-ink-soft">{isLooking ? t('finishedLooking') : t('finishedWhy', { xp: planBonusXp })}</p>
+        <p className="mt-1 text-ink-soft">{why}</p>
       </div>
     </Card>
   )
@@ -185,12 +188,48 @@ function RefreshPath() {
   )
 }
 
-function LiveSession() {
+/** Before everything else, as the class is waiting. */
+function OpenLesson({ session }: { session: NonNullable<DailyPlan['liveSession']> }) {
   const t = useText(messages)
+  const pick = usePick()
+  const { id, title, topic, startsAt, state, place } = session
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-spring lg:col-span-2">
+      <div className="min-w-0">
+        <p className="text-sm font-bold text-spring-ink">
+          {state === 'on' ? t('liveOn') : t('liveOpening', { time: formatTime(startsAt) })}
+        </p>
+        <h2 className="text-xl wrap-anywhere">{pick(title)}</h2>
+        <p className="text-ink-soft wrap-anywhere">{pick(topic)}</p>
+      </div>
+      <ButtonLink to={place === 'room' ? paths.liveRoom(id) : paths.classroom()} icon={Video}>
+        {t('live')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function LiveSession({ session }: { session: DailyPlan['liveSession'] }) {
+  const t = useText(messages)
+  const pick = usePick()
   return (
     <Card>
       <h2 className="text-xl">{t('live')}</h2>
-      <p className="mt-1 text-ink-soft">{t('liveNone')}</p>
+      {session ? (
+        <>
+          <p className="mt-1 font-bold">{pick(session.title)}</p>
+          <p>{pick(session.topic)}</p>
+          <p className="mt-1 text-ink-soft">
+            {t('liveTime', {
+              day: `${formatWeekday(session.startsAt, undefined, 'long')} ${formatShortDay(session.startsAt)}`,
+              from: formatTime(session.startsAt),
+              to: formatTime(session.endsAt),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className="mt-1 text-ink-soft">{t('liveNone')}</p>
+      )}
       <ButtonLink to={paths.classroom()} variant="secondary" size="small" icon={Video} className="mt-3">
         {t('toClassroom')}
       </ButtonLink>

@@ -17,9 +17,18 @@ export const messages = defineMessages('daily-plan', {
     en: 'You kept at it, and {xp} extra XP are yours. A new plan comes tomorrow.',
     zh: '你坚持到了最后，额外获得 {xp} 积分（XP）。明天会有新计划。',
   },
+  finishedBegun: {
+    en: 'A good start! What you’ve answered comes back on another day, just before you would forget it.',
+    zh: '开了个好头！做过的题过几天会再出现，趁还没忘记，再看一遍。',
+  },
   finishedLooking: { en: 'This is how a finished plan looks to a student.', zh: '学生完成计划后看到的就是这样。' },
 
-  reviews: { en: 'Review what you missed', zh: '复习错题' },
+  questionReviews: { en: 'Review what you missed', zh: '复习错题' },
+  characterReviews: { en: 'Review characters', zh: '复习汉字' },
+  wordReviews: { en: 'Review words', zh: '复习词语' },
+  questionKind: { en: 'Practise', zh: '练习' },
+  characterKind: { en: 'Chinese characters', zh: '汉字练习' },
+  wordKind: { en: 'Vocabulary', zh: '词汇积累' },
   skillKind: { en: 'Practise', zh: '练习' },
   lessonKind: { en: 'Watch', zh: '看课' },
   paperKind: { en: 'Extra, if you like', zh: '选做' },
@@ -27,6 +36,10 @@ export const messages = defineMessages('daily-plan', {
   questions: {
     en: { one: '{done} of {count} question', other: '{done} of {count} questions' },
     zh: '做了 {done} / {count} 题',
+  },
+  cards: {
+    en: { one: '{done} of {count} card', other: '{done} of {count} cards' },
+    zh: '复习了 {done} / {count} 个',
   },
   lessonCounts: { en: 'Two minutes of watching already count.', zh: '看两分钟就算完成。' },
 
@@ -120,9 +133,12 @@ export const messages = defineMessages('daily-plan', {
   ahead: { en: 'still to come', zh: '还没到' },
 
   live: { en: 'Join live session', zh: '参加直播课' },
+  liveOn: { en: 'On now', zh: '正在上课' },
+  liveOpening: { en: 'Starts at {time}', zh: '{time} 开始' },
   liveNone: {
     en: 'You aren’t enrolled in a live session. When you are, the next one shows here.',
     zh: '你还没有报名直播课。报名以后，下一节课会显示在这里。',
   },
+  liveTime: { en: '{day}, {from} – {to}', zh: '{day} {from} – {to}' },
   toClassroom: { en: 'Online classroom', zh: '在线课堂' },
 })

@@ -1,6 +1,6 @@
 import { plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
 import { Check, CircleOff, Clock, FileText, PenLine, Play, RotateCcw, type LucideIcon } from 'lucide-react'
-import { practicePath } from '#features/learning/questions/practice-path.ts'
+import { practicePath, reviewPath } from '#features/learning/questions/practice-path.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
@@ -20,7 +20,7 @@ const icons: Record<PlanItem['kind'], LucideIcon> = {
 function targetOf(item: PlanItem): string {
   switch (item.kind) {
     case 'reviews':
-      return practicePath({ kind: 'reviews' })
+      return reviewPath(item.of)
     case 'skill':
       return practicePath({ kind: 'skill', skillId: item.skillId })
     case 'lesson':
@@ -48,10 +48,10 @@ function ItemCard({ item, isNext }: { item: PlanItem; isNext: boolean }) {
   const t = useText(messages)
   const pick = usePick()
   const { kind, state, done, needed, minutes, reason } = item
-  const title = kind === 'reviews' ? t('reviews') : pick(item.title)
+  const title = kind === 'reviews' ? t(`${item.of}Reviews`) : pick(item.title)
   const isCounted = kind === 'reviews' || kind === 'skill'
   const isOpen = state === 'open'
-  const count = t('questions', { done, count: needed })
+  const count = t(kind === 'reviews' && item.of !== 'question' ? 'cards' : 'questions', { done, count: needed })
   const action = t(done > 0 || reason === 'begun_lesson' ? 'continue' : 'start')
   return (
     <Card className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 p-4! md:p-5!', state !== 'open' && 'bg-well!')}>
@@ -100,7 +100,7 @@ function ItemCard({ item, isNext }: { item: PlanItem; isNext: boolean }) {
 function KindLine({ item }: { item: PlanItem }) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
-  if (item.kind === 'reviews') return t('skillKind')
+  if (item.kind === 'reviews') return t(`${item.of}Kind`)
   return [t(`${item.kind}Kind`), word(item.subject)].join(' · ')
 }
 

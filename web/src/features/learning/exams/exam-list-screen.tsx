@@ -1,11 +1,16 @@
 import type { PaperSummary } from '@capyzen/contracts/exams'
+import type { Level } from '@capyzen/contracts/vocabulary'
+import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState, useId, type ReactNode } from 'react'
+import { useOwnLevel } from '#features/identity/auth/own-level.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText, usePick } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { Fetched } from '#shared/fetched.tsx'
+import { NothingAtLevel } from '#shared/nothing-at-level.tsx'
+import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { papersQuery, unapprovedPapersQuery } from '#shared/paper-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +21,10 @@ import { Field } from '#ui/field.tsx'
 import { messages } from './messages.ts'
 import { PaperCard, PaperCardSkeleton, PaperDetails } from './paper-card.tsx'
 import {
+  allLevels,
   filterPapers,
+  noPaperFilters,
+  withOwnLevel,
   paperFilters,
   withoutLabels,
   filterNames,
@@ -60,18 +68,25 @@ export function ExamListScreen({ history }: { history?: ReactNode }) {
 function PaperList({ papers }: { papers: PaperSummary[] }) {
   const t = useText(messages)
   const [detailsOf, showDetails] = useState<PaperSummary | null>(null)
-  const { filters: asked, choose, clear } = useAddressFilters(paperFilters)
-  const filters = withoutLabels(asked)
+  const ownLevel = useOwnLevel()
+  const { filters: asked, choose, chooseAll, clear: forget } = useAddressFilters(paperFilters)
+  const filters = withOwnLevel(withoutLabels(asked), ownLevel)
+  const clear = () => (ownLevel === null ? forget() : chooseAll({ ...noPaperFilters, level: allLevels }))
+  const chooseOne = (name: FilterName | 'q', value: string) =>
+    choose(name, name === 'level' && value === '' && ownLevel ? allLevels : value)
+  const isOwn = ownLevel !== null && filterNames.every((name) => asked[name] === '') && asked.q === ''
   const found = filterPapers(papers, filters)
 
   if (papers.length === 0) return <EmptyState mood="sleeping" title={t('noPapers')} description={t('noPapersAdvice')} />
   return (
     <>
-      <FilterBar papers={papers} filters={filters} onChoose={choose} onClear={clear} />
+      <FilterBar papers={papers} filters={filters} isOwn={isOwn} onChoose={chooseOne} onClear={clear} />
       <p role="status" className="mt-6 mb-3 text-sm font-bold text-ink-soft">
         {t('found', { count: found.length })}
       </p>
-      {found.length === 0 ? (
+      {found.length === 0 && isOwn ? (
+        <NothingAtLevel level={ownLevel} onShowAll={clear} />
+      ) : found.length === 0 ? (
         <EmptyState
           mood="puzzled"
           title={t('noneFound')}
@@ -92,25 +107,36 @@ function PaperList({ papers }: { papers: PaperSummary[] }) {
   )
 }
 
+const isLevel = (text: string): text is Level => levels.some((level) => level === text)
+
 /** A select has no empty value (spec 2 §5). */
 const all = 'all'
 
 interface FilterBarProps {
   papers: readonly PaperSummary[]
   filters: PaperFilters
+  /** Nothing is chosen beside the viewer's own level. */
+  isOwn: boolean
   onChoose: (name: FilterName | 'q', value: string) => void
   onClear: () => void
 }
 
-function FilterBar({ papers, filters, onChoose, onClear }: FilterBarProps) {
+function FilterBar({ papers, filters, isOwn, onChoose, onClear }: FilterBarProps) {
   const t = useText(messages)
   const pick = usePick()
+  const word = useText(vocabularyMessages)
   const id = useId()
   const chosen = filterNames.filter((name) => filters[name] !== '').length
-  const [isOpen, open] = useState(chosen > 0)
+  const [isOpen, open] = useState(chosen > 0 && !isOwn)
 
+  // The own level is chosen though there may be no paper of it.
+  const valuesOf = (name: FilterName) => [
+    all,
+    ...new Set([...filterValues(papers, name), ...(filters[name] === '' ? [] : [filters[name]])]),
+  ]
   const valueLabel = (name: FilterName, value: string) => {
     const paper = papers.find((one) => String(one[name]) === value)
+    if (!paper && name === 'level' && isLevel(value)) return word(value)
     return !paper || name === 'year' ? value : pick(paperLabels(paper)[name])
   }
 
@@ -151,7 +177,7 @@ function FilterBar({ papers, filters, onChoose, onClear }: FilterBarProps) {
             key={name}
             label={t(name)}
             value={filters[name] || all}
-            values={[all, ...filterValues(papers, name)]}
+            values={valuesOf(name)}
             nameOf={(value) => (value === all ? t('all') : valueLabel(name, value))}
             onChoose={(value) => onChoose(name, value === all ? '' : value)}
           />

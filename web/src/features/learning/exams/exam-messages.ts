@@ -186,6 +186,9 @@ export const resultMessages = defineMessages('exam-result', {
   },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },
+  jump: { en: 'Go to a question', zh: '跳到某一题' },
+  practise: { en: 'Practise', zh: '练一练' },
+  practiseSkill: { en: 'Practise {skill}', zh: '练一练：{skill}' },
   someClosed: { en: 'Some questions are still closed', zh: '有几道题暂时不公布' },
   allClosed: { en: 'Your result will show later', zh: '成绩稍后公布' },
   closedWhy: {

@@ -1,4 +1,5 @@
 import type { PaperSummary } from '@capyzen/contracts/exams'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import type { Message, Messages } from '#platform/i18n.ts'
 import type { Filters } from '#shared/address-filters.ts'
 import { fullNameMessages, vocabularyMessages } from '#shared/vocabulary-messages.ts'
@@ -25,6 +26,16 @@ export function withoutLabels({ level, type, ...others }: PaperFilters): PaperFi
     type: keyOf(vocabularyMessages, type) ?? type,
   }
 }
+
+/** In the address, where a student's own level is the default. */
+export const allLevels = 'all'
+
+export const noPaperFilters: PaperFilters = { q: '', subject: '', level: '', school: '', year: '', type: '' }
+
+export const withOwnLevel = (filters: PaperFilters, own: Level | null): PaperFilters => ({
+  ...filters,
+  level: filters.level === allLevels ? '' : filters.level || (own ?? ''),
+})
 
 const keyOf = ({ words }: Messages<Record<string, Message>>, label: string): string | undefined =>
   Object.entries(words).find(([, { en }]) => en === label)?.[0]

@@ -1,5 +1,5 @@
 import type { ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clockTime } from '#platform/durations.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,28 +11,42 @@ import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { resultMessages } from './exam-messages.ts'
 import { useRequestSecondLook, useSelfCheck } from './queries.ts'
+import { ReviewJumper } from './review-jumper.tsx'
 
+const isMistake = ({ isCorrect, isClosed }: ReviewedQuestion) => !isCorrect && !isClosed
+
+/** Begins with what was not right. */
 export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
-  const [onlyMistakes, showOnlyMistakes] = useState(false)
+  const all = attempt.topics.flatMap(({ questions }) => questions)
+  const [onlyMistakes, showOnlyMistakes] = useState(() => all.some(isMistake))
+  const [shown, show] = useState<{ questionId: string }>()
+  const list = useRef<HTMLElement>(null)
   const { language } = attempt.paper
   const topics = attempt.topics
-    .map((topic) => ({
-      ...topic,
-      questions: onlyMistakes
-        ? topic.questions.filter(({ isCorrect, isClosed }) => !isCorrect && !isClosed)
-        : topic.questions,
-    }))
+    .map((topic) => ({ ...topic, questions: onlyMistakes ? topic.questions.filter(isMistake) : topic.questions }))
     .filter(({ questions }) => questions.length > 0)
+  // After it is rendered, because it may have been left out.
+  useEffect(() => {
+    const heading = shown && list.current?.querySelector<HTMLElement>(`[data-question="${shown.questionId}"]`)
+    heading?.scrollIntoView?.({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }, [shown])
+
+  function go(reviewed: ReviewedQuestion) {
+    if (onlyMistakes && !isMistake(reviewed)) showOnlyMistakes(false)
+    show({ questionId: reviewed.question.id })
+  }
 
   return (
-    <section className="mt-12">
+    <section ref={list} className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl md:text-2xl">{t('reviewHeading')}</h2>
         <Checkbox checked={onlyMistakes} onCheckedChange={showOnlyMistakes} className="font-bold">
           {t('onlyMistakes')}
         </Checkbox>
       </div>
+      {all.length > 1 && <ReviewJumper questions={all} onGo={go} />}
       {topics.length === 0 && (
         <Card className="mt-4">
           <p className="font-bold">{t('noMistakes')}</p>
@@ -57,7 +71,13 @@ export function PaperReview({ attempt }: { attempt: SubmittedAttempt }) {
               <li key={reviewed.question.id}>
                 <Card>
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                    <h4 className="font-bold text-ink-soft">{t('question', { number: reviewed.question.number })}</h4>
+                    <h4
+                      data-question={reviewed.question.id}
+                      tabIndex={-1}
+                      className="scroll-mt-6 font-bold text-ink-soft"
+                    >
+                      {t('question', { number: reviewed.question.number })}
+                    </h4>
                     {!reviewed.isClosed && <VerdictLine reviewed={reviewed} />}
                   </div>
                   {reviewed.seconds !== null && (

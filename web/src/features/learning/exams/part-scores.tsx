@@ -1,4 +1,6 @@
 import type { ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exams'
+import { Link } from 'react-router'
+import { practicePath } from '#features/learning/questions/practice-path.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -60,20 +62,30 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
       <h2 className="text-xl md:text-2xl">{t('byTopic')}</h2>
       <Card className="mt-4">
         <ul className="flex flex-col gap-2">
-          {topics.toSorted(weakestFirst).map(({ skills: own, ...topic }) => (
+          {topics.toSorted(weakestFirst).map(({ skills: own, ...topic }, place) => (
             <li key={topic.key}>
               <PartScore {...topic} />
-              <details>
+              {/* What to practise next is seen without a tap. */}
+              <details open={place === 0 && topic.score < topic.total}>
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-bold text-spring-ink">
                   {t('skillCount', { count: own.length })}
                 </summary>
                 <ul className="mb-3 flex flex-col gap-1 border-l-4 border-line pl-4">
                   {own.map(({ key, label, score, total }) => (
-                    <li key={key} className="flex items-baseline justify-between gap-6">
-                      <span>{label}</span>
+                    <li key={key} className="flex flex-wrap items-center gap-x-6">
+                      <span className="min-w-40 flex-1">{label}</span>
                       <span className="shrink-0 text-ink-soft tabular-nums">
                         {t('topicMarks', { score, count: total })}
                       </span>
+                      {score < total && (
+                        <Link
+                          to={practicePath({ kind: 'skill', skillId: key })}
+                          aria-label={t('practiseSkill', { skill: label })}
+                          className="text-link inline-flex min-h-11 items-center"
+                        >
+                          {t('practise')}
+                        </Link>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -37,7 +37,7 @@ describe('PrintPaperScreen', () => {
     for (const question of container.querySelectorAll('.printed-question'))
       expect(
         question.querySelector(
-          '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line',
+          '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line, .printed-square',
         ),
       ).not.toBeNull()
     expect(container.textContent).not.toContain('[1]')

@@ -128,10 +128,11 @@ describe('a result with questions of open homework', () => {
     return { ...attempt, topics, score: count === 3 ? 0 : 1, closedMarks: 2 * count }
   }
 
-  it('counts the other questions only, and says when the rest is shown', () => {
-    renderApp(<ScoreView attempt={closed(2)} />)
+  it('counts the other questions only, and says when the rest is shown', async () => {
+    const { user } = renderApp(<ScoreView attempt={closed(2)} />)
     expect(screen.getByText('50%')).toBeTruthy()
     expect(screen.getByText('Some questions are still closed')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Mistakes only' }))
     expect(
       screen.getAllByText(/This question is also in an exam or homework that you haven’t handed in yet/),
     ).toHaveLength(2)
@@ -147,7 +148,7 @@ describe('a result with questions of open homework', () => {
 })
 
 describe('parts of a result', () => {
-  it('adds up marks by topic with its skills inside, the weakest first, and shows time and rough work', () => {
+  it('adds up marks by topic with its skills inside, the weakest first, and shows time and rough work', async () => {
     const skill = (id: string, en: string, topic: string) => ({
       ...{ id, label: { en, zh: en }, topic: { id: topic, label: { en: topic, zh: topic } } },
     })
@@ -172,7 +173,7 @@ describe('parts of a result', () => {
       },
       last!,
     ]
-    renderApp(<ScoreView attempt={{ ...attempt, topics }} />)
+    const { user } = renderApp(<ScoreView attempt={{ ...attempt, topics }} />)
     const bars = screen
       .getAllByRole('progressbar')
       .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])
@@ -181,9 +182,13 @@ describe('parts of a result', () => {
       ['Fractions', '2'],
     ])
     const [shapes, fractions] = screen.getAllByRole('group')
-    expect(shapes?.textContent).toBe('1 skillAngles0 of 2 marks')
-    expect(fractions?.textContent).toBe('2 skillsWeak0 of 2 marksStrong2 of 4 marks')
-    expect(fractions?.hasAttribute('open')).toBe(false)
+    expect(shapes?.textContent).toBe('1 skillAngles0 of 2 marksPractise')
+    expect(fractions?.textContent).toBe('2 skillsWeak0 of 2 marksPractiseStrong2 of 4 marksPractise')
+    expect([shapes, fractions].map((one) => one?.hasAttribute('open'))).toEqual([true, false])
+    expect(screen.getByRole('link', { name: 'Practise Weak' }).getAttribute('href')).toBe(
+      '/question-practice?kind=skill&skillId=b',
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Mistakes only' }))
     expect(screen.getByText('Time: 1:15')).toBeTruthy()
     expect(screen.getByText('maybe B')).toBeTruthy()
     cleanup()
@@ -198,7 +203,8 @@ describe('parts of a result', () => {
     renderApp(<ScoreView attempt={answering(0)} />)
     expect(screen.getByText(/^Nothing was handed in this time/)).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(3)
+    // Of the fixture’s three, one is right.
+    expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(2)
   })
 
   it('links to the practice of what was not right', () => {

@@ -413,19 +413,23 @@ describe('submitting a paper', () => {
 })
 
 describe('exam result', () => {
-  it('shows score, estimated achievement level, provisional marks, and only mistakes on request', async () => {
+  it('shows score, estimated achievement level, provisional marks, and what was not right first', async () => {
     api.on(getAttempt, submittedAttempt())
     const { user } = show(writing)
     expect(await screen.findByText('3 of 6 marks')).toBeTruthy()
     expect(screen.getByText(/^An estimate on the PSLE scale from 3 questions/)).toBeTruthy()
     expect(screen.getByText('Provisional marks')).toBeTruthy()
     expect(screen.getByText('30 of 100 min')).toBeTruthy()
-    expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(3)
+    const shown = () => screen.getAllByRole('heading', { name: /^Question \d$/ }).map((one) => one.textContent)
+    expect(shown()).toEqual(['Question 2', 'Question 3'])
+    await user.click(screen.getByRole('button', { name: 'Question 3, Provisional marks' }))
+    expect(document.activeElement?.textContent).toBe('Question 3')
+    // One that is left out is shown with the others.
+    await user.click(screen.getByRole('button', { name: 'Question 1, Right' }))
+    expect(document.activeElement?.textContent).toBe('Question 1')
+    expect(shown()).toHaveLength(3)
     await user.click(screen.getByRole('checkbox', { name: 'Mistakes only' }))
-    expect(screen.getAllByRole('heading', { name: /^Question \d$/ }).map((one) => one.textContent)).toEqual([
-      'Question 2',
-      'Question 3',
-    ])
+    expect(shown()).toHaveLength(2)
   })
 
   it('links to the title page, where a new attempt can be started', async () => {

@@ -146,7 +146,7 @@ function PaperUnavailable() {
 function IntroSkeleton() {
   const t = useText(messages)
   return (
-    <div role="status" className="page-width max-w-3xl! py-6 md:py-10">
+    <div role="status" data-loading className="page-width max-w-3xl! py-6 md:py-10">
       <span className="sr-only">{t('loadingPaper')}</span>
       <Skeleton className="h-11 w-44" />
       <Card className="mt-4">

@@ -27,14 +27,16 @@ const inOneWeek = () => dayInSingapore(deviceNow() + 7 * 86_400_000)
 interface AssignDialogProps {
   classId: string
   className: string
+  /** Chosen by another page. */
+  proposed: readonly ChosenQuestion[] | undefined
   onClose: () => void
 }
 
-export function AssignDialog({ classId, className, onClose }: AssignDialogProps) {
+export function AssignDialog({ classId, className, proposed = [], onClose }: AssignDialogProps) {
   const t = useText(teacherMessages)
   const assign = useAssignHomework()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('quick')
-  const [chosen, setChosen] = useState<readonly ChosenQuestion[]>([])
+  const [kind, setKind] = useState<(typeof kinds)[number]>(proposed.length > 0 ? 'bank' : 'quick')
+  const [chosen, setChosen] = useState<readonly ChosenQuestion[]>(proposed)
   const [paperId, setPaperId] = useState('')
   const [dueOn] = useState(inOneWeek)
   const form = useContractForm({

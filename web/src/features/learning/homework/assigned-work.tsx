@@ -1,7 +1,8 @@
 import { saveHomeworkAnswer, type AssignedHomework, type AssignedQuestion } from '@capyzen/contracts/homework'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, CircleAlert, CloudUpload } from 'lucide-react'
+import { Camera, Check, CircleAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import type { PendingAnswer, SavedAnswer, SaveState } from '#features/learning/attempts/answer-outbox.ts'
 import { LateAnswers } from '#features/learning/attempts/late-answers.tsx'
@@ -255,6 +256,14 @@ function OpenWork({ homework, questions, onClosed, learnerId, diskKey, onDisk }:
           </Button>
         )}
       </div>
+      {!isMissed && (
+        <p className="mt-4">
+          <Link to={paths.worksheets()} className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
+            <Camera aria-hidden className="size-5 shrink-0" />
+            {t('onPaper')}
+          </Link>
+        </p>
+      )}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}

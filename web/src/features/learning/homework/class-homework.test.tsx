@@ -10,20 +10,21 @@ import {
   type HomeworkChoice,
 } from '@capyzen/contracts/homework'
 import { listSets, readSet, searchQuestions, type BankQuestion } from '@capyzen/contracts/question-bank'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { proposeHomework } from '#shared/proposed-homework.ts'
 import { sessionOf } from '#test/fixtures/auth.ts'
 import { kindness, teacher } from '#test/fixtures/classes.ts'
 import { classFractions } from '#test/fixtures/homework.ts'
 import { choiceQuestion, q1, q2 } from '#test/fixtures/questions.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { ClassHomework } from './class-homework.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(teacher))
@@ -70,7 +71,7 @@ describe('ClassHomework', () => {
       note: '',
       source: { kind: 'questions', questionVersionIds: [q2] },
     })
-    await waitFor(() => expect(titles()).toEqual(['Homework set for 5 Kindness']))
+    await expectToast('Homework set for 5 Kindness')
   })
 
   it('chooses all questions of a set at once', async () => {
@@ -111,6 +112,19 @@ describe('ClassHomework', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set homework' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ source: { kind: 'questions', questionVersionIds: [q2, q1] } })
+  })
+
+  it('opens with what another page proposes, once', async () => {
+    api.on(searchQuestions, { questions: [], total: 0 })
+    const { user, router } = open()
+    await screen.findByRole('button', { name: 'Set homework' })
+    const proposed = { id: q1, title: 'Jars of jam', language: 'en' as const, marks: 3, about: 'Math · P5' }
+    await act(() => router.navigate('/', { state: proposeHomework([proposed]) }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('1 question chosen · 3 marks')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.state).toBeNull()
   })
 
   it('leads a teacher without question sets to where they are made', async () => {

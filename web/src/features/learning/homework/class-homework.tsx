@@ -2,11 +2,13 @@ import type { ClassHomework as Homework } from '@capyzen/contracts/homework'
 import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Clock, PenLine, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { ConfirmButton } from '#shared/confirm-dialog.tsx'
 import { toastError } from '#shared/error-message.ts'
+import { proposedHomework } from '#shared/proposed-homework.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -26,7 +28,14 @@ const ChangeDialog = latePart(() => import('./change-dialog.tsx').then((m) => m.
 export function ClassHomework({ classId, name, isArchived }: { classId: string; name: string; isArchived: boolean }) {
   const t = useText(teacherMessages)
   const query = useQuery(classQuery(classId))
+  const location = useLocation()
+  const navigate = useNavigate()
+  const proposed = isArchived ? undefined : proposedHomework(location.state)
   const [isAssigning, setAssigning] = useState(false)
+  function close() {
+    setAssigning(false)
+    if (proposed) void navigate({ search: location.search }, { replace: true, state: null })
+  }
   if (!query.data) return null
   const { homework } = query.data
   return (
@@ -52,9 +61,9 @@ export function ClassHomework({ classId, name, isArchived }: { classId: string; 
           ))}
         </ul>
       )}
-      {isAssigning && (
+      {(isAssigning || proposed) && (
         <Suspense>
-          <AssignDialog classId={classId} className={name} onClose={() => setAssigning(false)} />
+          <AssignDialog classId={classId} className={name} proposed={proposed} onClose={close} />
         </Suspense>
       )}
     </section>

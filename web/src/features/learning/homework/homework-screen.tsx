@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
@@ -13,7 +12,7 @@ import { GeneralHomework } from './general-homework.tsx'
 import { HomeworkResults } from './homework-results.tsx'
 import { messages } from './messages.ts'
 import { ProblemReports } from './problem-reports.tsx'
-import { assignedQuery } from './queries.ts'
+import { useAssignedHomework } from './queries.ts'
 
 export function HomeworkScreen() {
   return (
@@ -61,7 +60,7 @@ function HomeworkHome() {
 
 function FromClasses() {
   const t = useText(messages)
-  const query = useQuery(assignedQuery)
+  const query = useAssignedHomework()
   return (
     <section className="mt-8">
       <h2 className="text-2xl">{t('fromClasses')}</h2>

@@ -97,6 +97,10 @@ export const workMessages = defineMessages('homework-work', {
   refused: { en: 'This answer can’t be saved as it is. Please change it.', zh: '这个答案没法保存，请改一改。' },
   handIn: { en: 'Hand in', zh: '交作业' },
   handInAsk: { en: 'Hand in your homework?', zh: '现在交作业吗？' },
+  onPaper: {
+    en: 'Done on a printed sheet? Open it by the number on the paper, and photograph it.',
+    zh: '在打印的练习纸上做完了？输入纸上的编号，就可以拍照交。',
+  },
   handInWhy: {
     en: 'You can’t change your answers afterwards. Then you see what was right.',
     zh: '交了以后不能再改，马上可以看答案。',

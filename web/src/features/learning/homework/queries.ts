@@ -23,10 +23,12 @@ import {
   withdrawHomework,
   type AssignedQuestion,
 } from '@capyzen/contracts/homework'
-import { listSets, readSet, searchQuestions } from '@capyzen/contracts/question-bank'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listSets, readSet } from '@capyzen/contracts/question-bank'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
+import { useNews } from '#shared/news.ts'
 
 const all = ['homework'] as const
 const everyHomework = { queryKey: all }
@@ -37,11 +39,18 @@ export const generalQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const assignedQuery = queryOptions({
+const assignedQuery = queryOptions({
   queryKey: [...all, 'assigned'],
   queryFn: ({ signal }) => call(listAssignedHomework, {}, { signal }),
   staleTime: 0,
 })
+
+/** The homework of a student's classes, asked for again when a teacher sets some. */
+export function useAssignedHomework() {
+  const queries = useQueryClient()
+  useNews(useViewer()?.id, 'homework', () => void queries.invalidateQueries({ queryKey: assignedQuery.queryKey }))
+  return useQuery(assignedQuery)
+}
 
 /** Answers in work must not change under the student's hands. */
 export const workQuery = (assignmentId: string) =>
@@ -157,13 +166,6 @@ export const choicesQuery = (filters: CallInput<typeof listHomeworkChoices>) =>
   queryOptions({
     queryKey: [...all, 'choices', filters],
     queryFn: ({ signal }) => call(listHomeworkChoices, filters, { signal }),
-  })
-
-export const bankQuery = (query: CallInput<typeof searchQuestions>) =>
-  queryOptions({
-    queryKey: [...all, 'bank', query],
-    queryFn: ({ signal }) => call(searchQuestions, query, { signal }),
-    placeholderData: keepPreviousData,
   })
 
 export const setsQuery = queryOptions({

@@ -59,15 +59,7 @@ export const pickerMessages = defineMessages('homework-questions', {
   level: { en: 'Level', zh: '年级' },
   subject: { en: 'Subject', zh: '科目' },
   term: { en: 'Term', zh: '学期' },
-  allSubjects: { en: 'All subjects', zh: '所有科目' },
-  allLevels: { en: 'All levels', zh: '所有年级' },
   allTerms: { en: 'All terms', zh: '所有学期' },
-  search: { en: 'Search questions', zh: '搜索题目' },
-  searchHint: { en: 'English, Chinese or pinyin', zh: '可用中文、拼音或英文' },
-  noneFound: {
-    en: 'No questions found. Try fewer words or other filters.',
-    zh: '没有找到题目，少输几个词或换个条件试试。',
-  },
   ownSet: { en: 'Question set', zh: '题组' },
   setPlaceholder: { en: 'Choose a set', zh: '请选题组' },
   setName: {

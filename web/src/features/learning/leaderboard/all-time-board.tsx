@@ -13,25 +13,21 @@ import { BoardTable, Podium } from './board-table.tsx'
 import { messages } from './messages.ts'
 import { allTimeBoardQuery } from './queries.ts'
 
-interface AllTimeBoardProps {
+export interface BoardSearch {
   search: string
   onSearch: (text: string) => void
 }
 
 const lastPage = placesListed / placesPerPage
 
-export function AllTimeBoard({ search, onSearch }: AllTimeBoardProps) {
+export function AllTimeBoard({ search, onSearch }: BoardSearch) {
   const t = useText(messages)
   const paging = useAddressPage()
   const page = Math.min(paging.page, lastPage)
   const query = useQuery(allTimeBoardQuery({ page, ...(search && { search }) }))
   return (
     <>
-      <search className="block max-w-md">
-        <Field label={t('search')}>
-          {(control) => <SearchBox {...control} text={search} onSearch={onSearch} maxLength={40} />}
-        </Field>
-      </search>
+      <NicknameSearch search={search} onSearch={onSearch} />
       <div className="mt-6">
         <Fetched query={query} messages={messages.words} lines={6} inCard>
           {(board) =>
@@ -59,6 +55,17 @@ export function AllTimeBoard({ search, onSearch }: AllTimeBoardProps) {
   )
 }
 
+export function NicknameSearch({ search, onSearch }: BoardSearch) {
+  const t = useText(messages)
+  return (
+    <search className="block max-w-md">
+      <Field label={t('search')}>
+        {(control) => <SearchBox {...control} text={search} onSearch={onSearch} maxLength={40} />}
+      </Field>
+    </search>
+  )
+}
+
 /** One's own neighbourhood comes first, unless it is on the page. */
 function Near({ board: { around, places } }: { board: Board }) {
   const t = useText(messages)
@@ -71,7 +78,7 @@ function Near({ board: { around, places } }: { board: Board }) {
   )
 }
 
-function Nobody({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+export function Nobody({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const t = useText(messages)
   return (
     <Card>

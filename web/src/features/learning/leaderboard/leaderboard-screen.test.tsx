@@ -60,6 +60,14 @@ describe('LeaderboardScreen', () => {
     expect(within(list).getAllByRole('row')).toHaveLength(31)
   })
 
+  it('finds a name on the board of the week', async () => {
+    const { user } = open(member)
+    const list = await screen.findByRole('table', { name: 'Places' })
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'nobody{Enter}')
+    expect(await screen.findByText('Nobody found')).toBeDefined()
+    expect(list.isConnected).toBe(false)
+  })
+
   it('says once, not twice, that nothing could be fetched', async () => {
     api.fail(getOwnBoard, { error: 'not_found' })
     api.fail(getWeekBoard, { error: 'not_found' })

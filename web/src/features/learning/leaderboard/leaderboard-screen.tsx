@@ -54,7 +54,11 @@ function Boards() {
         listClassName="max-w-md"
       >
         <TabPanel value="week">
-          <WeekBoard onAllTime={() => choose('board', 'all-time')} />
+          <WeekBoard
+            search={filters.q}
+            onSearch={(text) => choose('q', text)}
+            onAllTime={() => choose('board', 'all-time')}
+          />
         </TabPanel>
         <TabPanel value="all-time">
           <AllTimeBoard search={filters.q} onSearch={(text) => choose('q', text)} />

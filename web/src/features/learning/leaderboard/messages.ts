@@ -77,7 +77,7 @@ export const messages = defineMessages('leaderboard', {
     en: 'About thirty students of your level. A new board begins every Monday.',
     zh: '大约三十位同年级同学一组，每周一换新榜。',
   },
-  weekForMembers: { en: 'Weekly boards are for members', zh: '每周榜只给加入的同学' },
+  weekForMembers: { en: 'Join to see a weekly board', zh: '加入后才看得到每周榜' },
   weekForMembersWhy: {
     en: 'Those who join share a board with about thirty students of their level.',
     zh: '加入后，会和大约三十位同年级同学一起上榜。',

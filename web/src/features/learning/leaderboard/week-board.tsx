@@ -9,11 +9,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NicknameSearch, Nobody, type BoardSearch } from './all-time-board.tsx'
 import { BoardTable, Podium } from './board-table.tsx'
 import { messages } from './messages.ts'
 import { weekBoardQuery } from './queries.ts'
 
-export function WeekBoard({ onAllTime }: { onAllTime: () => void }) {
+export function WeekBoard({ onAllTime, ...search }: BoardSearch & { onAllTime: () => void }) {
   const t = useText(messages)
   const query = useQuery(weekBoardQuery)
   return (
@@ -33,7 +34,7 @@ export function WeekBoard({ onAllTime }: { onAllTime: () => void }) {
             />
           </Card>
         ) : (
-          <Cohort {...week} level={level} />
+          <Cohort {...week} {...search} level={level} />
         )
       }
     </Fetched>
@@ -51,12 +52,20 @@ function nearOwn(places: readonly BoardPlace[]): readonly BoardPlace[] {
   return places.slice(from, from + 2 * neighboursEachSide + 1)
 }
 
-function Cohort({ from, to, level, places }: Week & { level: NonNullable<Week['level']> }) {
+function Cohort({
+  from,
+  to,
+  level,
+  places,
+  search,
+  onSearch,
+}: Week & BoardSearch & { level: NonNullable<Week['level']> }) {
   const t = useText(messages)
   const language = useLanguage()
   const ofLevels = useText(vocabularyMessages)
   const [showsAll, setShowsAll] = useState(false)
   const near = nearOwn(places)
+  const found = places.filter(({ nickname }) => nickname.toLowerCase().includes(search.trim().toLowerCase()))
   const podium = places.filter(({ points }) => points > 0).slice(0, 3)
   return (
     <>
@@ -64,7 +73,8 @@ function Cohort({ from, to, level, places }: Week & { level: NonNullable<Week['l
         <Badge tone="spring">{ofLevels(level)}</Badge>
         {formatDays(from, to, language)}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{t('weekWhy')}</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{t('weekWhy')}</p>
+      <NicknameSearch search={search} onSearch={onSearch} />
       <div className="mt-5">
         {podium.length === 0 ? (
           <Card>
@@ -75,9 +85,13 @@ function Cohort({ from, to, level, places }: Week & { level: NonNullable<Week['l
         )}
       </div>
       <div className="mt-5">
-        <BoardTable name={t('list')} places={showsAll ? places : near} />
+        {found.length === 0 && search !== '' ? (
+          <Nobody isSearch onClear={() => onSearch('')} />
+        ) : (
+          <BoardTable name={t('list')} places={search !== '' ? found : showsAll ? places : near} />
+        )}
       </div>
-      {near.length < places.length && (
+      {search === '' && near.length < places.length && (
         <Button variant="secondary" className="mt-4" onClick={() => setShowsAll(!showsAll)}>
           {t(showsAll ? 'showAround' : 'showAll')}
         </Button>

@@ -49,6 +49,7 @@ const practice: CallResult<typeof readPractice> = {
   skills: [
     { ...skill, mastery: 'familiar', subject: 'chinese', topic: { en: 'Words', zh: '词语' }, answered: 4, right: 3 },
   ],
+  topics: [{ id: 'ZH.ZS.CY', label: { en: 'Words', zh: '词语' }, level: 'P6', subject: 'chinese', total: 9 }],
   dueReviews: 2,
   openMistakes: 5,
   answeredToday: 4,
@@ -72,6 +73,9 @@ describe('practice home', () => {
     expect(link.getAttribute('href')).toBe(setAddress)
     expect(screen.getByText(due)).toBeTruthy()
     expect(screen.getByText(mastery)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^(Words|词语).*9/ }).getAttribute('href')).toBe(
+      '/question-practice?kind=topic&topicId=ZH.ZS.CY&level=P6',
+    )
   })
 })
 
@@ -120,13 +124,15 @@ describe('a practice question', () => {
       isFirstAnswer: true,
       dueAt: '2026-11-23T01:00:00.000Z',
       isMistakeCorrected: false,
+      earnedXp: 10,
     })
     await user.click(screen.getByRole('radio', { name: /碍事/ }))
     await user.click(screen.getByRole('button', { name: 'Check' }))
     expect(await screen.findByText('The pots are in the way.')).toBeTruthy()
     expect(screen.getByText('This question comes back tomorrow.').title).toBe('23 Nov 2026')
     expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('4 of 12 done')
-    expect(document.activeElement?.textContent).toMatch(/^Right/)
+    // The last digit of the turn's id chooses the word.
+    expect(document.activeElement?.textContent).toMatch(/^You’ve got it!\+10 XPRight/)
     await waitFor(() =>
       expect(recordedBehaviour(records)).toMatchObject([
         { activityType: 'question_practice', componentId: 'practice-turn', actionDetails: { questionId: q1 } },
@@ -184,11 +190,37 @@ describe('a practice question', () => {
     expect(screen.getByRole('link', { name: 'To mock exams' }).getAttribute('href')).toBe('/mock-exam')
   })
 
-  it('says that everything is done for today', async () => {
+  it('says which set is done, and leads to the next one of the level that has questions left', async () => {
     api.on(takeTurn, { turn: null, progress: { total: 12, answered: 12, right: 9 } })
+    const set = { level: 'P6' as const, subject: 'chinese' as const }
+    const full = { total: 3, answered: 3, right: 3 }
+    api.on(readPractice, {
+      ...practice,
+      sets: [
+        { ...set, term: 'CA1', progress: full },
+        { ...set, term: 'SA1', progress: full },
+        { ...set, subject: 'math', term: 'CA1', progress },
+        { ...set, term: 'SA2', progress },
+      ],
+    })
     open(setAddress)
-    expect(await screen.findByText('All done for today')).toBeTruthy()
+    expect(await screen.findByText('This set is done')).toBeTruthy()
+    expect(screen.queryByText('All done for today')).toBeNull()
     expect(screen.getByText(/all 12 questions here, 9 of them right/)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Next: P6 Chinese SA2' })).getAttribute('href')).toBe(
+      setAddress.replace('CA1', 'SA2'),
+    )
+  })
+
+  it('says that all is done for today after the reviews alone, and leads back to a lesson after its questions', async () => {
+    api.on(takeTurn, { turn: null, progress: { total: 3, answered: 3, right: 2 } })
+    const reviews = open('/question-practice?kind=reviews')
+    expect(await screen.findByText('All done for today')).toBeTruthy()
+    reviews.unmount()
+    open('/question-practice?kind=lesson&courseId=p5-area')
+    expect((await screen.findByRole('link', { name: 'Back to the lesson' })).getAttribute('href')).toBe(
+      '/courses/p5-area',
+    )
   })
 
   it.each(['?kind=set&level=P9&subject=math', '?kind=skill&skillId=x', '?kind=attempt&attemptId=1', '?kind=else'])(

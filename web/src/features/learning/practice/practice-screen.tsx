@@ -1,13 +1,13 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { readPractice } from '@capyzen/contracts/practice'
-import { paths } from '#paths'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
-import { practicePath } from '#features/learning/questions/practice-path.ts'
+import { mistakesPath, practicePath } from '#features/learning/questions/practice-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
+import { useOwnLevel } from '#features/identity/auth/own-level.ts'
+import { RequireSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { messages } from './messages.ts'
@@ -37,7 +37,7 @@ function Practice() {
 
 function PracticeHome() {
   const t = useText(messages)
-  const viewer = useViewer()
+  const ownLevel = useOwnLevel()
   const practice = useQuery(practiceQuery)
   return (
     <div className="page-width py-8 md:py-12">
@@ -47,7 +47,7 @@ function PracticeHome() {
         {(data) => (
           <>
             <ReviewCards practice={data} />
-            <PracticeSets sets={data.sets} ownLevel={viewer?.level ?? null} />
+            <PracticeSets sets={data.sets} topics={data.topics} ownLevel={ownLevel} />
             {data.skills.length > 0 && <SkillList skills={data.skills} />}
           </>
         )}
@@ -74,7 +74,7 @@ function ReviewCards({ practice }: { practice: CallResult<typeof readPractice> }
       </div>
       <div className="flex flex-wrap gap-3">
         {dueReviews > 0 && <ButtonLink to={practicePath({ kind: 'reviews' })}>{t('reviewNow')}</ButtonLink>}
-        <ButtonLink to={`${paths.questionPractice()}?view=mistakes`} variant="secondary">
+        <ButtonLink to={mistakesPath} variant="secondary">
           {openMistakes > 0 ? t('mistakesOpen', { count: openMistakes }) : t('mistakesBook')}
         </ButtonLink>
       </div>

@@ -1,9 +1,10 @@
-import type { PracticeSet } from '@capyzen/contracts/practice'
+import type { PracticeSet, PracticeTopic } from '@capyzen/contracts/practice'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useText } from '#platform/i18n.ts'
-import { useAddressFilters } from '#shared/address-filters.ts'
 import { FilterSelect } from '#shared/filter-select.tsx'
+import { useLevelFilters } from '#shared/level-filters.ts'
+import { NothingAtLevel } from '#shared/nothing-at-level.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,22 +12,28 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { messages } from './messages.ts'
 import { practicePath } from '#features/learning/questions/practice-path.ts'
+import { TopicLinks } from './topic-links.tsx'
 
 const all = 'all'
-const setFilters = { level: ['own', all, ...levels], subject: [all, ...subjects] } as const
+const setFilters = { level: [all, ...levels], subject: [all, ...subjects] } as const
 
-/** Begins with the student's own level, where there is something to practise. */
-export function PracticeSets({ sets, ownLevel }: { sets: PracticeSet[]; ownLevel: Level | null }) {
+interface PracticeSetsProps {
+  sets: PracticeSet[]
+  topics: PracticeTopic[]
+  ownLevel: Level | null
+}
+
+/** Begins with the student's own level, and puts nothing of another in its place unasked. */
+export function PracticeSets({ sets, topics, ownLevel }: PracticeSetsProps) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
-  const { filters: asked, choose } = useAddressFilters(setFilters)
-  const own = ownLevel !== null && sets.some(({ level }) => level === ownLevel) ? ownLevel : all
-  const filters = { ...asked, level: asked.level === 'own' ? own : asked.level }
+  const { filters, choose, clear, isOwn } = useLevelFilters(setFilters, ownLevel)
   const found = sets.filter(
     ({ level, subject }) =>
       (filters.level === all || filters.level === level) && (filters.subject === all || filters.subject === subject),
   )
-  const has = (name: 'level' | 'subject', value: string) => value === all || sets.some((set) => set[name] === value)
+  const has = (name: 'level' | 'subject', value: string) =>
+    value === all || value === filters[name] || sets.some((set) => set[name] === value)
   return (
     <section className="mt-10">
       <h2 className="text-2xl">{t('sets')}</h2>
@@ -37,20 +44,22 @@ export function PracticeSets({ sets, ownLevel }: { sets: PracticeSet[]; ownLevel
               key={name}
               label={t(name)}
               value={filters[name]}
-              values={setFilters[name].filter((value) => value !== 'own' && has(name, value))}
-              nameOf={(value) => (value === all || value === 'own' ? t('all') : word(value))}
+              values={setFilters[name].filter((value) => has(name, value))}
+              nameOf={(value) => (value === all ? t('all') : word(value))}
               onChoose={(value) => choose(name, value)}
             />
           ))}
         </div>
       )}
-      {found.length === 0 ? (
+      {found.length === 0 && isOwn && ownLevel ? (
+        <NothingAtLevel level={ownLevel} onShowAll={clear} />
+      ) : found.length === 0 ? (
         <EmptyState mood="sleeping" title={t('noSets')} {...(sets.length > 0 && { description: t('noSetsFor') })} />
       ) : (
         <ul className="mt-5 grid gap-5 md:grid-cols-2">
           {groupsOf(found).map((group) => (
             <li key={`${group[0].level} ${group[0].subject}`} className="flex">
-              <SubjectCard sets={group} />
+              <SubjectCard sets={group} topics={topics} />
             </li>
           ))}
         </ul>
@@ -75,7 +84,7 @@ function groupsOf(sets: PracticeSet[]): Group[] {
 
 const placeOf = ({ term }: PracticeSet) => (term === null ? terms.length : terms.indexOf(term))
 
-function SubjectCard({ sets }: { sets: Group }) {
+function SubjectCard({ sets, topics }: { sets: Group; topics: PracticeTopic[] }) {
   const t = useText(messages)
   const word = useText(vocabularyMessages)
   const [{ level, subject }] = sets
@@ -96,6 +105,7 @@ function SubjectCard({ sets }: { sets: Group }) {
             </li>
           ))}
       </ul>
+      <TopicLinks topics={topics.filter((topic) => topic.level === level && topic.subject === subject)} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { PracticeScope } from '@capyzen/contracts/practice'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { hasCode } from '#platform/api.ts'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -10,10 +10,12 @@ import { Fetched } from '#shared/fetched.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { messages, turnMessages } from './messages.ts'
-import { turnQuery, type TurnAnswer } from './queries.ts'
+import { practiceQuery, turnQuery, type TurnAnswer } from './queries.ts'
+import { ScopeDone } from './scope-done.tsx'
 import { TurnCard } from './turn-card.tsx'
 
 /** One question after the other, until nothing is left today. */
@@ -29,8 +31,10 @@ export function PracticeTurns({ scope }: { scope: PracticeScope }) {
     if (shownTurn.current !== undefined && turnId !== shownTurn.current) heading.current?.focus()
     shownTurn.current = turnId
   }, [turnId])
+  const [readPassage, setReadPassage] = useState<string | null>(null)
+  const passage = query.data?.turn?.question.passage ?? null
   return (
-    <div className="page-width max-w-3xl! py-6 md:py-10">
+    <div className={cn('page-width py-6 md:py-10', passage === null ? 'max-w-3xl!' : 'max-w-3xl! lg:max-w-6xl!')}>
       <Link to={paths.questionPractice()} className="text-link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden className="size-5" />
         {t('back')}
@@ -57,11 +61,15 @@ export function PracticeTurns({ scope }: { scope: PracticeScope }) {
                   key={data.turn.id}
                   scope={scope}
                   turn={data.turn}
-                  onNext={() => void query.refetch()}
+                  isPassageRead={passage !== null && passage === readPassage}
+                  onNext={() => {
+                    setReadPassage(passage)
+                    void query.refetch()
+                  }}
                   nextError={query.isFetching ? null : query.error}
                 />
               ) : (
-                <NothingLeft scope={scope} progress={data.progress} />
+                <ScopeDone scope={scope} progress={data.progress} />
               )}
             </>
           )}
@@ -78,6 +86,10 @@ function ScopeTitle({ scope, turn }: { scope: PracticeScope; turn: TurnAnswer | 
   switch (scope.kind) {
     case 'set':
       return [word(scope.level), word(scope.subject), scope.term].filter(Boolean).join(' ')
+    case 'topic':
+      return <TopicTitle {...scope} />
+    case 'lesson':
+      return t('lessonTitle')
     case 'skill':
       return turn?.turn?.skill ? pick(turn.turn.skill.label) : t('reviews')
     case 'reviews':
@@ -91,6 +103,14 @@ function ScopeTitle({ scope, turn }: { scope: PracticeScope; turn: TurnAnswer | 
   }
 }
 
+function TopicTitle({ topicId, level }: Extract<PracticeScope, { kind: 'topic' }>) {
+  const word = useText(vocabularyMessages)
+  const pick = usePick()
+  const { data } = useQuery(practiceQuery)
+  const topic = data?.topics.find(({ id }) => id === topicId)
+  return [word(level), topic && pick(topic.label)].filter(Boolean).join(' ')
+}
+
 function ScopeProgress({ progress: { answered, total } }: Pick<TurnAnswer, 'progress'>) {
   const t = useText(turnMessages)
   const label = t('progress', { answered, total })
@@ -99,23 +119,6 @@ function ScopeProgress({ progress: { answered, total } }: Pick<TurnAnswer, 'prog
       <Progress name={label} value={answered} max={total} className="flex-1" />
       <span className="text-sm font-bold text-ink-soft tabular-nums">{label}</span>
     </div>
-  )
-}
-
-function NothingLeft({ scope, progress: { total, right } }: { scope: PracticeScope } & Pick<TurnAnswer, 'progress'>) {
-  const t = useText(turnMessages)
-  const isEmpty = total === 0 && scope.kind !== 'reviews'
-  return (
-    <Card className="mt-6">
-      <EmptyState
-        mood={isEmpty ? 'puzzled' : 'cheering'}
-        title={t(isEmpty ? 'emptyScope' : 'doneTitle')}
-        description={
-          isEmpty ? t('emptyScopeWhy') : scope.kind === 'reviews' ? t('doneReviews') : t('doneSet', { total, right })
-        }
-        action={<ButtonLink to={paths.questionPractice()}>{t('back')}</ButtonLink>}
-      />
-    </Card>
   )
 }
 

@@ -50,7 +50,7 @@ export function useAnswerTurn(scope: PracticeScope) {
     mutationFn: (input: CallInput<typeof answerTurn>) => call(answerTurn, input),
     onSuccess: (result) => {
       if (result.outcome === 'try_again') return
-      if (result.isFirstAnswer)
+      if (result.isFirstAnswer || scope.kind === 'lesson')
         queries.setQueryData(
           turnQuery(scope).queryKey,
           (before) => before && { ...before, progress: { ...before.progress, answered: before.progress.answered + 1 } },

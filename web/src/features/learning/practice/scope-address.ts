@@ -19,6 +19,14 @@ export function readScope(query: URLSearchParams): PracticeScope | 'unknown' | u
       const skillId = query.get('skillId') ?? ''
       return /^[A-Z]{2}(\.[A-Z]{2})*\.\d{2}$/.test(skillId) ? { kind: 'skill', skillId } : 'unknown'
     }
+    case 'topic': {
+      const [topicId, level] = [query.get('topicId') ?? '', one('level', levels)]
+      return level && /^[A-Z]{2}(\.[A-Z]{2})+$/.test(topicId) ? { kind: 'topic', topicId, level } : 'unknown'
+    }
+    case 'lesson': {
+      const courseId = query.get('courseId') ?? ''
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(courseId) ? { kind: 'lesson', courseId } : 'unknown'
+    }
     case 'reviews':
       return { kind: 'reviews' }
     case 'attempt': {

@@ -22,6 +22,7 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
+import { Mascot } from '#ui/mascot.tsx'
 import { turnMessages } from './messages.ts'
 import { useAnswerTurn, useTakeHint } from './queries.ts'
 import { MasteryBadge } from './skill-list.tsx'
@@ -29,6 +30,8 @@ import { MasteryBadge } from './skill-list.tsx'
 interface TurnCardProps {
   scope: PracticeScope
   turn: PracticeTurn
+  /** Its passage was there with a question before. */
+  isPassageRead: boolean
   onNext: () => void
   /** Why the next question could not be fetched. */
   nextError: unknown
@@ -43,7 +46,7 @@ function isUnanswered(question: Question, answer: string): boolean {
 }
 
 /** A question with its hints, its answer, and what became of it. */
-export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
+export function TurnCard({ scope, turn, isPassageRead, onNext, nextError }: TurnCardProps) {
   const t = useText(turnMessages)
   const errorMessage = useErrorMessage()
   const [answer, setAnswer] = useState('')
@@ -79,6 +82,7 @@ export function TurnCard({ scope, turn, onNext, nextError }: TurnCardProps) {
         question={turn.question}
         language={turn.language}
         answer={answer}
+        isPassageFolded={isPassageRead}
         isRefused={hasCode(answering.error, 'invalid_request')}
         onAnswer={(text) => {
           setAnswer(text)
@@ -174,9 +178,32 @@ function TryAgain({ result: { mistake, nearMiss }, hintsLeft }: { result: TryAga
   )
 }
 
+const praise = ['wellDone1', 'wellDone2', 'wellDone3', 'wellDone4', 'wellDone5'] as const
+
+/** Another word from question to question, and the same one after a reload. */
+const praiseFor = (turnId: string) => praise[Number.parseInt(turnId.slice(-4), 16) % praise.length] ?? praise[0]
+
+function RightAnswer({ turnId, earnedXp }: { turnId: string; earnedXp: number }) {
+  const t = useText(turnMessages)
+  return (
+    <div className="mb-4 flex items-center gap-4">
+      <Mascot mood="cheering" className="w-20 shrink-0" />
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-xl font-extrabold text-leaf-ink">{t(praiseFor(turnId))}</span>
+        {earnedXp > 0 && (
+          <span className="rounded-pill bg-yuzu-soft px-3 py-0.5 font-bold text-yuzu-ink tabular-nums">
+            {t('earned', { xp: earnedXp })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
 type AnsweredResult = Extract<PracticeResult, { outcome: 'answered' }>
 
-function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { result: AnsweredResult }) {
+function Answered(props: Omit<TurnCardProps, 'isPassageRead'> & { result: AnsweredResult }) {
+  const { scope, turn, result, onNext, nextError } = props
   const errorMessage = useErrorMessage()
   const t = useText(turnMessages)
   const navigate = useNavigate()
@@ -184,12 +211,16 @@ function Answered({ scope, turn, result, onNext, nextError }: TurnCardProps & { 
   const pick = usePick()
   // What was pressed is gone.
   const verdict = useFocusOnce<HTMLDivElement>()
-  const { reviewed, skill, masteryBefore, dueAt, isMistakeCorrected } = result
-  const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && reviewed.isCorrect && !reviewed.provisional
+  const { reviewed, skill, masteryBefore, dueAt, isMistakeCorrected, earnedXp } = result
+  const isRight = reviewed.isCorrect && !reviewed.provisional
+  const hasRisen = skill?.mastery && skill.mastery !== masteryBefore && isRight
   return (
     <Card className="mt-5">
-      <div ref={verdict} tabIndex={-1} className="flex items-center gap-3 focus-visible:outline-none">
-        <VerdictLine reviewed={reviewed} />
+      <div ref={verdict} tabIndex={-1} className="focus-visible:outline-none">
+        {isRight && <RightAnswer turnId={turn.id} earnedXp={earnedXp} />}
+        <div className="flex items-center gap-3">
+          <VerdictLine reviewed={reviewed} />
+        </div>
       </div>
       {reviewed.isAnswered && <AnswerFeedback questionVersionId={turn.question.id} answer={reviewed.answer} />}
       <ReviewedAnswer reviewed={reviewed} language={turn.language} />

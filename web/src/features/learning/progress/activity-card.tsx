@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   CircleCheck,
   ClipboardCheck,
+  Mic,
   PencilLine,
   PlayCircle,
   SquareCheckBig,
@@ -24,6 +25,7 @@ const icons = {
   exam: ClipboardCheck,
   homework: SquareCheckBig,
   plan: CalendarCheck,
+  oral: Mic,
 }
 
 /** `today` is the server's, because the browser's clock may be wrong. */
@@ -94,6 +96,8 @@ function useSentence(): (line: Activity) => string {
         return t('homeworkLine')
       case 'plan':
         return t('planLine')
+      case 'oral':
+        return t('oralLine', { subject: word(line.subject) })
     }
   }
 }

@@ -88,6 +88,20 @@ const open = (language: Language = 'en', slots: Parameters<typeof DashboardScree
   renderApp(null, { at, language, routes: [{ path: '/dashboard', element: <DashboardScreen {...slots} /> }] })
 
 describe('DashboardScreen', () => {
+  it('leads to the next live lesson with its day and time', async () => {
+    const title = { en: 'PSLE Chinese oral', zh: '小六口试' }
+    const times = { startsAt: '2026-11-22T07:00:00Z', endsAt: '2026-11-22T08:00:00Z' }
+    const about = { id: score.attemptId, courseId: 'oral', title, topic: title, ...times, place: 'room' as const }
+    const live = { kind: 'live' as const, ...about, state: 'later' as const }
+    api.on(readDashboard, { ...busy, nextSteps: [live, { ...live, state: 'on' }] })
+    open()
+    const [later, running] = await screen.findAllByRole('link', { name: /Live lesson: PSLE Chinese oral/ })
+    expect(later!.getAttribute('href')).toBe('/zoom-courses')
+    expect(later!.textContent).toContain('22 Nov 2026, 3:00 pm')
+    expect(running!.getAttribute('href')).toBe(`/zoom-courses/rooms/${score.attemptId}`)
+    expect(running!.textContent).toContain('On now – come in')
+  })
+
   it.each([
     [
       'en',

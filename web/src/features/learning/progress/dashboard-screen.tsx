@@ -1,8 +1,11 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import type { Dashboard } from '@capyzen/contracts/progress'
 import { useQuery } from '@tanstack/react-query'
+import { BookX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
+import { mistakesPath } from '#features/learning/questions/practice-path.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
@@ -124,6 +127,12 @@ function Next({ steps, isNew, isWide }: { steps: Dashboard['nextSteps']; isNew: 
           </li>
         ))}
       </ol>
+      {!isNew && (
+        <Link to={mistakesPath} className="mt-2 text-link inline-flex min-h-11 items-center gap-2 font-bold">
+          <BookX aria-hidden className="size-5 shrink-0" />
+          {t('mistakesBook')}
+        </Link>
+      )}
       {isNew && (
         <Card className="mt-6 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:flex-row sm:text-left">
           <Mascot mood="reading" className="w-32 shrink-0" />

@@ -16,11 +16,12 @@ export function GoOnCard({ space }: { space: React.ReactNode }) {
   }, [data])
   if (isPending) return space
   if (!step) return null
+  const label = t(step.kind === 'live' ? 'yourLesson' : step.kind === 'begin' ? 'begin' : 'goOn')
   return (
-    <section aria-label={t('goOn')} className="mb-6 animate-appear">
+    <section aria-label={label} className="mb-6 animate-appear">
       <StepLink
         step={step}
-        label={t(step.kind === 'begin' ? 'begin' : 'goOn')}
+        {...(step.kind !== 'live' && { label })}
         className="min-h-33 rounded-card bg-card shadow-card transition-shadow hover:shadow-float md:px-6 lg:min-h-28"
       />
     </section>

@@ -43,6 +43,7 @@ export const messages = defineMessages('dashboard', {
     zh: '只要学了一点，时间、成绩和掌握的知识点就会出现。',
   },
   records: { en: 'Your learning', zh: '学习记录' },
+  mistakesBook: { en: 'My mistakes book', zh: '我的错题本' },
   nextHeading: { en: 'What’s next', zh: '接下来' },
 
   time: { en: 'Time spent', zh: '学习时间' },
@@ -133,6 +134,7 @@ export const messages = defineMessages('dashboard', {
   examTaken: { en: 'Mock exam “{title}”', zh: '模拟考试《{title}》' },
   examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试《{title}》：{score} / {total} 分' },
   homeworkLine: { en: 'Homework handed in', zh: '交了作业' },
+  oralLine: { en: 'Oral exam practice: {subject}', zh: '口试练习：{subject}' },
   planLine: { en: 'Daily plan finished', zh: '完成了每日计划' },
 
   parentHeading: { en: 'How are your children doing?', zh: '孩子学得怎么样？' },
@@ -151,6 +153,7 @@ export const messages = defineMessages('dashboard', {
 /** What comes next, also on the home page. */
 export const stepMessages = defineMessages('next-step', {
   goOn: { en: 'Go on where you were', zh: '接着上次的' },
+  yourLesson: { en: 'Your live lesson', zh: '你的直播课' },
   begin: { en: 'A good place to begin', zh: '从这里开始' },
   exam: { en: 'Finish “{title}”', zh: '做完《{title}》' },
   examWhy: { en: 'It’s open, with about {time} left.', zh: '还没交卷，大约还有 {time}。' },
@@ -161,12 +164,26 @@ export const stepMessages = defineMessages('next-step', {
   tomorrow: { en: 'It’s due tomorrow.', zh: '明天交。' },
   later: { en: 'It’s due on {date}.', zh: '{date}交。' },
   overdue: { en: 'It was due on {date}, and you can still hand it in.', zh: '{date}该交的，现在还可以交。' },
-  reviews: {
+  questionReviews: {
     en: { one: 'Look at one question again', other: 'Look at {count} questions again' },
     zh: '复习 {count} 道题',
   },
-  reviewsWhy: { en: 'They come back so that you remember them.', zh: '再看一遍，记得更牢。' },
+  questionReviewsWhy: { en: 'They come back so that you remember them.', zh: '再看一遍，记得更牢。' },
+  characterReviews: {
+    en: { one: 'Review one character', other: 'Review {count} characters' },
+    zh: '复习 {count} 个汉字',
+  },
+  characterReviewsWhy: { en: 'A quick look now, and they stay with you.', zh: '趁还没忘，再认一认、写一写。' },
+  wordReviews: {
+    en: { one: 'Review one word', other: 'Review {count} words' },
+    zh: '复习 {count} 个词语',
+  },
+  wordReviewsWhy: { en: 'A quick look now, and they stay with you.', zh: '趁还没忘，再看一看、用一用。' },
   lesson: { en: 'Go on with “{title}”', zh: '接着看《{title}》' },
+  live: { en: 'Live lesson: {title}', zh: '直播课：{title}' },
+  liveWhy: { en: '{day}, {time}', zh: '{day} {time}' },
+  liveOn: { en: 'On now – come in', zh: '正在上课，快进教室' },
+  liveOpening: { en: 'Starts at {time} – come in', zh: '{time} 开始，可以进教室了' },
   lessonWhy: { en: 'About {time} left.', zh: '大约还有 {time}。' },
   skill: { en: 'Practise “{skill}”', zh: '练一练“{skill}”' },
   skillWhy: { en: 'A little more practice will help here.', zh: '这里再练一点，就更稳了。' },

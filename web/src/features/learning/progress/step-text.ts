@@ -7,10 +7,11 @@ import {
   PlayCircle,
   RotateCcw,
   Sprout,
+  Video,
   type LucideIcon,
 } from 'lucide-react'
-import { practicePath } from '#features/learning/questions/practice-path.ts'
-import { formatDate } from '#platform/dates.ts'
+import { practicePath, reviewPath } from '#features/learning/questions/practice-path.ts'
+import { formatDate, formatTime } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { useDuration } from './durations.ts'
@@ -28,6 +29,8 @@ export function useStepText(): (step: NextStep) => StepText {
   const t = useText(stepMessages)
   const pick = usePick()
   const duration = useDuration()
+  const liveWhy = ({ startsAt, state }: Extract<NextStep, { kind: 'live' }>) =>
+    t(liveWhys[state], { day: formatDate(startsAt), time: formatTime(startsAt) })
   const atLeastAMinute = (seconds: number) => duration(Math.max(60, seconds))
   return (step) => {
     switch (step.kind) {
@@ -37,6 +40,13 @@ export function useStepText(): (step: NextStep) => StepText {
           title: t('exam', { title: pick(step.title) }),
           why: t('examWhy', { time: atLeastAMinute(step.secondsLeft) }),
           to: `${paths.takeExam(step.paperId)}?attempt=${step.attemptId}`,
+        }
+      case 'live':
+        return {
+          icon: Video,
+          title: t('live', { title: pick(step.title) }),
+          why: liveWhy(step),
+          to: step.state !== 'later' && step.place === 'room' ? paths.liveRoom(step.id) : paths.classroom(),
         }
       case 'homework':
         return {
@@ -48,9 +58,9 @@ export function useStepText(): (step: NextStep) => StepText {
       case 'reviews':
         return {
           icon: RotateCcw,
-          title: t('reviews', { count: step.count }),
-          why: t('reviewsWhy'),
-          to: practicePath({ kind: 'reviews' }),
+          title: t(`${step.of}Reviews`, { count: step.count }),
+          why: t(`${step.of}ReviewsWhy`),
+          to: reviewPath(step.of),
         }
       case 'lesson':
         return {
@@ -83,6 +93,8 @@ export function useStepText(): (step: NextStep) => StepText {
     }
   }
 }
+
+const liveWhys = { later: 'liveWhy', opening: 'liveOpening', on: 'liveOn' } as const
 
 const beginnings = {
   practice: { icon: PencilLine, to: paths.questionPractice() },

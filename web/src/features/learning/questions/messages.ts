@@ -38,6 +38,9 @@ export const answerMessages = defineMessages('answer', {
     zh: '从 {from} 到 {to} 的数线，平均分成 {count} 份',
   },
 
+  characterKept: { en: 'You have written it', zh: '已经写好了' },
+  characterAgain: { en: 'Write it again', zh: '重写' },
+
   choicesToMatch: { en: 'Choose from these', zh: '从这里选' },
   used: { en: 'used', zh: '已选' },
   usedChoice: { en: '{label} (used)', zh: '{label}（已选）' },
@@ -47,6 +50,7 @@ export const answerMessages = defineMessages('answer', {
 export const answerOnPaper = defineMessages('answer-on-paper', {
   working: { en: 'Working', zh: '计算过程' },
   answer: { en: 'Answer', zh: '答案' },
+  writeInSquare: { en: 'Write the character in the square.', zh: '把字写在田字格里。' },
   markLine: { en: 'Mark the place with a cross.', zh: '在正确的位置打叉。' },
   order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
   oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
@@ -63,6 +67,8 @@ export const materialMessages = defineMessages('question-material', {
 
 /** What became of an answer. */
 export const reviewMessages = defineMessages('answer-review', {
+  characterUnread: { en: 'It reads as another character', zh: '写得不像这个字' },
+  characterScore: { en: '{score} of 100 points', zh: '{score} 分（满分 100）' },
   right: { en: 'Right', zh: '正确' },
   partlyRight: { en: 'Partly right', zh: '部分正确' },
   nearlyRight: { en: 'Nearly right', zh: '差一点点' },

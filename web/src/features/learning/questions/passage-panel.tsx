@@ -2,6 +2,7 @@ import type { Language } from '@capyzen/contracts/bilingual'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
+import { TappableText } from '#shared/words/tappable-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -32,6 +33,7 @@ function PassageText({ text, language, gap }: PassageTextProps) {
 
 /** From which width on the passage stands beside its questions. */
 const beside = {
+  never: { card: '', head: '', toggle: '', text: '' },
   lg: {
     card: 'lg:sticky lg:top-[88px]',
     head: 'lg:py-3',
@@ -48,14 +50,16 @@ const beside = {
 
 interface PassagePanelProps extends PassageTextProps {
   besideFrom: keyof typeof beside
+  /** At first, where it is above the questions. */
+  isFolded?: boolean | undefined
   className?: string
 }
 
 /** Beside the questions where there is room; above them on a phone, where it can be folded. */
-export function PassagePanel({ besideFrom, className, ...passage }: PassagePanelProps) {
+export function PassagePanel({ besideFrom, isFolded = false, className, ...passage }: PassagePanelProps) {
   const t = useText(materialMessages)
   const id = useId()
-  const [isShown, show] = useState(true)
+  const [isShown, show] = useState(!isFolded)
   const classes = beside[besideFrom]
   return (
     <section aria-labelledby={`${id}-name`} className={className}>
@@ -92,19 +96,20 @@ export function PassagePanel({ besideFrom, className, ...passage }: PassagePanel
   )
 }
 
-/** Folded, for a review. */
+/** Folded, for a review, where words may be looked up. */
 export function FoldedPassage({ text, language }: { text: string; language: Language }) {
   const t = useText(materialMessages)
+  // A review has many passages, and their words are many.
+  const [wasOpened, setOpened] = useState(false)
+  const passage = <PassageText text={text} language={language} />
   return (
-    <details className="group rounded-card border border-line bg-card">
+    <details onToggle={() => setOpened(true)} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-bold text-spring-ink">
         <BookOpen aria-hidden className="size-5" />
         {t('passage')}
         <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
       </summary>
-      <div className="px-5 pb-5">
-        <PassageText text={text} language={language} />
-      </div>
+      <div className="px-5 pb-5">{wasOpened ? <TappableText>{passage}</TappableText> : passage}</div>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { joinParts } from '@capyzen/contracts/answer-parts'
 import type { Language } from '@capyzen/contracts/bilingual'
 import { longestAnswer, QuestionType, type Question } from '@capyzen/contracts/questions'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -36,29 +36,29 @@ const isChecked = (name: RegExp) => named(name).checked
 const ordered = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('every kind', () => {
-  const found = (part: ReactElement, selector: string) => {
+  /** Some parts are loaded when they are first shown. */
+  const found = async (part: ReactElement, selector: string) => {
     const { container } = renderApp(part)
-    const { length } = container.querySelectorAll(selector)
+    await waitFor(() => expect(container.querySelectorAll(selector).length).toBeGreaterThan(0))
     cleanup()
-    return length
   }
   const places =
-    '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line'
+    '.printed-choice, .printed-box, .printed-line, .printed-short-line, .printed-whole-line, .printed-number-line, .printed-square'
 
   it.each([
     ...QuestionType.options.map((type) => [type, questionOfType[type]] as const),
     ['ShortAnswer in parts', partsQuestion] as const,
-  ])('takes an answer, reviews it and has places for it on paper: %s', (_, question) => {
+  ])('takes an answer, reviews it and has places for it on paper: %s', async (_, question) => {
     stubResizeObserver()
     const { Field, Review, Print, Sheet, hasBubbles = false } = kindOf(question)
     const ignore = () => undefined
     const field = { answer: '', labelledBy: 'text', problemId: undefined, onAnswer: ignore, onLeave: ignore }
     const asked = { question, language: 'en' as const }
     const marked = { correctAnswer: joinParts(['A', 'B']) }
-    expect(found(<Field {...asked} {...field} />, 'input, select, textarea, button')).toBeGreaterThan(0)
-    expect(found(<Review reviewed={reviewed(question, marked)} language="en" />, 'li, dt')).toBeGreaterThan(0)
-    expect(found(<Print {...asked} />, places)).toBeGreaterThan(0)
-    expect(found(<Sheet {...asked} />, hasBubbles ? '.answer-bubble' : places)).toBeGreaterThan(0)
+    await found(<Field {...asked} {...field} />, 'input, select, textarea, button')
+    await found(<Review reviewed={reviewed(question, marked)} language="en" />, 'li, dt')
+    await found(<Print {...asked} />, places)
+    await found(<Sheet {...asked} />, hasBubbles ? '.answer-bubble' : places)
   })
 })
 
@@ -325,9 +325,15 @@ describe('number field', () => {
     expect(screen.getByText(hint)).toBeTruthy()
   })
 
-  it('shows the hint at once when the question contains fractions', () => {
-    show({ ...length, text: 'What is {3/5} of 40 cm?' })
-    expect(screen.getByText(hint)).toBeTruthy()
+  it.each([
+    ['What fraction of the rope is left?', true],
+    ['{1/2} + {2 3/5} = ?', true],
+    ['还剩下几分之几？', true],
+    ['{3/5} of the 40 pupils are boys. How many boys are there?', false],
+    ['40 厘米的 {3/5} 是多少？', false],
+  ] as const)('shows the hint at once when a fraction is asked for: %s', (text, isShown) => {
+    show({ ...length, text })
+    expect(screen.queryByText(hint) !== null).toBe(isShown)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Question, QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './kinds/blanks.tsx'
+import { character } from './kinds/character.tsx'
 import { choices } from './kinds/choices.tsx'
 import type { LearnerKind } from './kinds/kind.ts'
 import { line } from './kinds/line.tsx'
@@ -19,6 +20,7 @@ const kindOfType: Record<QuestionType, LearnerKind> = {
   Matching: pairs,
   OpenAnswer: open,
   NumberLine: line,
+  Character: character,
 }
 
 /** A short answer of several parts is one of blanks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '#test/render-app.tsx'
-import { parseMarkup, withPartLines } from './question-markup.ts'
+import { parseMarkup, withPartLines } from '@capyzen/contracts/question-markup'
 import { QuestionText } from './question-text.tsx'
 
 describe('withPartLines', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@capyzen/contracts/bilingual'
-import { Fragment } from 'react'
-import { parseMarkup, type MarkupPart } from './question-markup.ts'
+import { TappableWords } from '#shared/words/tappable-text.tsx'
+import { parseMarkup, type MarkupPart } from '@capyzen/contracts/question-markup'
 
 export function QuestionText({ text, language }: { text: string; language: Language }) {
   return <Parts parts={parseMarkup(text)} language={language} />
@@ -10,7 +10,7 @@ function Parts({ parts, language }: { parts: MarkupPart[]; language: Language })
   return parts.map((part, index) => {
     switch (part.kind) {
       case 'text':
-        return <Fragment key={index}>{part.text}</Fragment>
+        return <TappableWords key={index} text={part.text} isExample />
       case 'underline':
         return (
           <u key={index} className="decoration-2 underline-offset-[0.22em]">

@@ -23,6 +23,8 @@ describe('QuestionView', () => {
     })
     const passage = within(screen.getByRole('region', { name }))
     expect(passage.getByText(/花盆挡路/).textContent).toBe(question.passage)
+    // A meaning may be the answer, so that no word can be tapped before it.
+    expect(passage.getAllByRole('button')).toHaveLength(1)
     await user.click(passage.getByRole('button', { name: hide }))
     expect(passage.getByRole('button', { name: unfold }).getAttribute('aria-expanded')).toBe('false')
   })

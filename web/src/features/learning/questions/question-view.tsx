@@ -17,29 +17,46 @@ export interface QuestionViewProps {
   answer: string
   /** The server rejects the answer as written. */
   isRefused?: boolean
+  /** Where it would stand above the question, its passage begins folded. */
+  isPassageFolded?: boolean
   /** The answer stands and can be read only. */
   isLocked?: boolean
   onAnswer: (answer: string) => void
   onLeave?: () => void
   /** Where an answer is checked at once: Enter on a choice or in its last empty line does so. */
   onCheck?: () => void
+  /** In a panel beside other things: smaller, in one column, and on phones the answers stay in view below a long text. */
+  isCompact?: boolean
 }
 
 /** A question with its passage, its picture and what takes its answer. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, language, answer, isRefused = false, isLocked = false, onAnswer, onLeave = noop, onCheck } = props
+  const { question, language, answer, isRefused = false, isLocked = false, isCompact = false } = props
+  const { onAnswer, onLeave = noop, onCheck } = props
   const t = useText(answerMessages)
   const textId = `question-${question.id}`
   const { Field } = kindOf(question)
   const asked = (
     // One column of its own, so that a wide word in it can't widen the page.
     <div className="min-w-0">
-      <QuestionBody id={textId} question={question} language={language} variant="asked" />
+      {isCompact ? (
+        <div
+          role="group"
+          aria-labelledby={textId}
+          // It scrolls on phones.
+          tabIndex={0}
+          className="max-lg:max-h-[26dvh] max-lg:overflow-y-auto"
+        >
+          <QuestionBody id={textId} question={question} language={language} variant="reviewed" />
+        </div>
+      ) : (
+        <QuestionBody id={textId} question={question} language={language} variant="asked" />
+      )}
       <fieldset
         role="presentation"
         disabled={isLocked}
         onKeyDown={onCheck && ((event) => checkOnEnter(event, onCheck))}
-        className="mt-6 min-w-0"
+        className={cn('min-w-0', isCompact ? 'mt-4' : 'mt-6')}
       >
         <Field
           key={question.id}
@@ -59,13 +76,14 @@ export function QuestionView(props: QuestionViewProps) {
   )
   if (question.passage === null) return asked
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+    <div className={cn('grid items-start gap-x-8 gap-y-4', !isCompact && 'lg:grid-cols-2')}>
       <PassagePanel
         key={question.id}
         text={question.passage}
         language={language}
-        besideFrom="lg"
-        className="min-w-0 lg:h-full"
+        isFolded={props.isPassageFolded}
+        besideFrom={isCompact ? 'never' : 'lg'}
+        className={cn('min-w-0', !isCompact && 'lg:h-full')}
       />
       {asked}
     </div>

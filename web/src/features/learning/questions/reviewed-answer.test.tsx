@@ -41,6 +41,14 @@ describe('VerdictLine', () => {
 })
 
 describe('ReviewedAnswer', () => {
+  it('lets words of the opened passage be looked up, and none of the question', async () => {
+    show({ ...questionOfType.OpenAnswer, passage: 'Frogs leap far.' }, { answer: 'x' })
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByText('Passage').click()
+    expect(await screen.findByRole('button', { name: 'leap' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { hidden: true })).toHaveLength(3)
+  })
+
   it('names the chosen and the right option of an MCQ', () => {
     show({ ...questionOfType.MCQ, options: questionOfType.Matching.options }, { answer: 'A', correctAnswer: 'C' })
     expect(items()).toEqual(['Atadpoleyour answer', 'Bchick', 'Cpuppycorrect answer'])

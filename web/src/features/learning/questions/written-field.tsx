@@ -10,7 +10,9 @@ import { answerMessages } from './messages.ts'
 /** The counter shows from this many remaining characters on. */
 const fewCharacters = 100
 
-const fractionInText = /\d\s*\/\s*\d/
+/** A sum with fractions, or a question for one; “3/5 of them are boys. How many boys?” asks for a number. */
+const asksForFraction =
+  /\bfraction|mixed number|simplest form|分数|最简|几分之几|\d\s*\/\s*\d+\s*\}?\s*[+\-−×÷]|[+\-−×÷]\s*\{?[\d\s]*\d\s*\/\s*\d/i
 const fractionBegun = /\d\s*\//
 
 interface WritingProps {
@@ -70,7 +72,7 @@ export function Line({ name, unit, isNextToName = false, question, ...writing }:
   const t = useText(answerMessages)
   const id = useId()
   const [hasLeft, setHasLeft] = useState(false)
-  const hasHint = fractionBegun.test(slot.value) || fractionInText.test(question.text)
+  const hasHint = fractionBegun.test(slot.value) || asksForFraction.test(question.text)
   // An answer without a unit may be a word or a letter.
   const isOdd = unit !== null && hasLeft && slot.value.trim() !== '' && !/\p{N}/u.test(slot.value)
   return (

@@ -1,8 +1,10 @@
+import { quotable } from '@capyzen/contracts/bilingual'
 import type {
   ChildWeek,
   HomeActivity,
   WeekFigures,
   WeekMisconception,
+  WeekMissed,
   WeekWin,
 } from '@capyzen/contracts/weekly-reports'
 import { HeartHandshake, MessagesSquare, Printer, Sparkles, type LucideIcon } from 'lucide-react'
@@ -20,6 +22,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
 import { useChildWeek } from './queries.ts'
+import { NextLive } from './next-live.tsx'
+import { WeekDictations } from './week-dictations.tsx'
+import { hasPractice, MissedItems, WeekPractice } from './week-practice.tsx'
 import { WeekNav } from './week-nav.tsx'
 import './week.css'
 
@@ -63,7 +68,19 @@ function ForParent({ childId }: { childId: string }) {
   )
 }
 
-function Report({ child, week, figures, lastWeek, win, misconception, activity }: ChildWeek) {
+function Report({
+  child,
+  week,
+  figures,
+  lastWeek,
+  win,
+  misconception,
+  missed,
+  practice,
+  activity,
+  dictations,
+  nextLiveSession,
+}: ChildWeek) {
   const t = useText(messages)
   const name = child.nickname
   const isCurrent = week.next === null
@@ -86,11 +103,18 @@ function Report({ child, week, figures, lastWeek, win, misconception, activity }
           <>
             <Figures figures={figures} lastWeek={lastWeek} isCurrent={isCurrent} />
             {win && <Win win={win} name={name} />}
-            <Misconception misconception={misconception} name={name} />
+            {missed ? (
+              <StillMissed missed={missed} name={name} />
+            ) : (
+              <Misconception misconception={misconception} name={name} />
+            )}
           </>
         )}
         {activity && <Activity activity={activity} />}
       </div>
+      {hasPractice(practice) && <WeekPractice practice={practice} childId={child.id} />}
+      {dictations.length > 0 && <WeekDictations dictations={dictations} />}
+      {nextLiveSession && <NextLive session={nextLiveSession} />}
     </>
   )
 }
@@ -190,11 +214,11 @@ function Win({ win, name }: { win: WeekWin; name: string }) {
   function sentence(): string {
     switch (win.kind) {
       case 'skill_rose':
-        return t('skillRose', { skill: pick(win.skill), mastery: t(win.mastery) })
+        return t('skillRose', { skill: quotable(pick(win.skill)), mastery: t(win.mastery) })
       case 'mistake_corrected':
         return t('corrected', { name })
       case 'lesson_finished':
-        return t('lessonFinished', { name, title: pick(win.title) })
+        return t('lessonFinished', { name, title: quotable(pick(win.title)) })
       case 'habit':
         return t('habit', { name, days: win.days })
       case 'answered_right':
@@ -249,6 +273,21 @@ function Misconception({ misconception, name }: { misconception: WeekMisconcepti
         </dd>
       </dl>
       {feedback && <p className="mt-3">{pick(feedback)}</p>}
+    </Part>
+  )
+}
+
+/** Characters or words of which more are missed than any mistake in questions was made. */
+function StillMissed({ missed, name }: { missed: WeekMissed; name: string }) {
+  const t = useText(messages)
+  const { kind, items, language } = missed
+  return (
+    <Part title={t('misconception')} icon={MessagesSquare} className="lg:col-start-2 lg:row-span-2">
+      <p className="mt-2 text-lg font-bold">{t(kind, { count: items.length })}</p>
+      <p className="mt-2 text-xl">
+        <MissedItems items={items.map((word) => ({ language, word }))} />
+      </p>
+      <p className="mt-3">{t(`${kind}Why`, { name })}</p>
     </Part>
   )
 }

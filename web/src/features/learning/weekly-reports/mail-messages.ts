@@ -17,6 +17,7 @@ export const mailMessages = defineMessages('weekly-mail', {
   },
   send: { en: 'Send it to {email}', zh: '寄到 {email}' },
   noEmail: { en: 'Add and confirm an email in your account to get it.', zh: '在账户里添加并验证邮箱后，就能收到。' },
+  unconfirmed: { en: 'Confirm your email in your account to get it.', zh: '在账户里验证邮箱后，就能收到。' },
   on: { en: 'You’ll get the weekly email', zh: '您会收到每周邮件' },
   off: { en: 'No more weekly emails', zh: '不再寄每周邮件' },
   failed: { en: 'That didn’t work', zh: '没有成功' },

@@ -25,7 +25,7 @@ export const messages = defineMessages('weekly-reports', {
   before: { en: 'Week before: {count}', zh: '前一周 {count}' },
   lastWeek: { en: 'Last week: {count}', zh: '上周 {count}' },
   days: { en: 'Days', zh: '天数' },
-  questions: { en: 'Questions', zh: '题数' },
+  questions: { en: 'Answers given', zh: '作答次数' },
   right: { en: 'Right', zh: '答对' },
   noneMarked: { en: 'none marked yet', zh: '还没有批改' },
   ofMarked: { en: 'of {count} marked so far', zh: '已批改 {count} 题' },
@@ -54,6 +54,27 @@ export const messages = defineMessages('weekly-reports', {
   },
   started: { en: '{name} sat down and tried. That counts.', zh: '{name} 愿意坐下来试一试，这就很好。' },
   misconception: { en: 'Worth a chat', zh: '可以一起聊聊' },
+  misread: { en: { one: '{count} character misread', other: '{count} characters misread' }, zh: '读错了 {count} 个字' },
+  misreadWhy: {
+    en: 'Ask {name} to read two of them to you in a word or a sentence. More than two at once is too many.',
+    zh: '请 {name} 挑两个字，组个词或说一句话读给您听。一次两个就够了。',
+  },
+  miswritten: {
+    en: { one: '{count} character miswritten', other: '{count} characters miswritten' },
+    zh: '写错了 {count} 个字',
+  },
+  miswrittenWhy: {
+    en: 'Let {name} show you with a finger in the air how two of them are written.',
+    zh: '请 {name} 用手指在空中把其中两个字写给您看。',
+  },
+  words: {
+    en: { one: '{count} word to practise again', other: '{count} words to practise again' },
+    zh: '{count} 个词要再练',
+  },
+  wordsWhy: {
+    en: 'Ask {name} to use one of them in a sentence about today.',
+    zh: '请 {name} 用其中一个词说一句今天的事。',
+  },
   times: { en: { one: 'Once in the week', other: '{count} times in the week' }, zh: '一周里 {count} 次' },
   example: { en: 'For example', zh: '比如这一题' },
   answered: { en: '{name} answered', zh: '{name} 的答案' },

@@ -43,6 +43,10 @@ export function useChildWeek(childId: string) {
   })
 }
 
+/** For a line beside the child's name. */
+export const useThisWeek = (childId: string) =>
+  useQuery({ ...childWeekQuery(childId, undefined), enabled: useViewer()?.userType === 'parent' })
+
 /** The week in the address of a class. */
 export function useClassWeek(classId: string) {
   const isSignedIn = useViewer() !== null

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { textNow, useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -9,6 +10,7 @@ import { useSetWeeklyMail, weeklyMailQuery } from './queries.ts'
 /** For a parent. Nothing to choose until it is known. */
 export function WeeklyMailCard({ headingLevel: Heading = 'h2' }: { headingLevel?: 'h2' | 'h3' }) {
   const t = useText(mailMessages)
+  const viewer = useViewer()
   const { data } = useQuery(weeklyMailQuery)
   const set = useSetWeeklyMail()
   const choose = (isOn: boolean) =>
@@ -20,7 +22,7 @@ export function WeeklyMailCard({ headingLevel: Heading = 'h2' }: { headingLevel?
     <Card>
       <Heading className="text-xl">{t('heading')}</Heading>
       <p className="mt-1 text-sm text-ink-soft">{t('about')}</p>
-      {data?.email === null && <p className="mt-3 text-sm">{t('noEmail')}</p>}
+      {data?.email === null && <p className="mt-3 text-sm">{t(viewer?.email ? 'unconfirmed' : 'noEmail')}</p>}
       {data?.email && (
         <Checkbox
           className="mt-3"

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { ChildWeekScreen } from './child-week-screen.tsx'
 import { ClassWeekScreen } from './class-week-screen.tsx'
 import { StopMailScreen } from './stop-mail-screen.tsx'
@@ -27,7 +27,29 @@ const activity = {
   text: { en: 'Cut it into two.', zh: '切成两半。' },
   topic: { en: 'Fractions', zh: '分数' },
 }
+const practice: ChildWeek['practice'] = {
+  characters: { read: 9, written: 0, misread: ['口', '日'], miswritten: [] },
+  words: { practised: 20, missed: [] },
+  oral: [
+    {
+      ...{ rehearsalId: id, title: { en: 'At the hawker centre', zh: '在小贩中心' } },
+      ...{ startedAt: '2026-11-18T07:00:00Z', isFinished: false },
+    },
+  ],
+  game: { rounds: 2, items: 16, right: 11 },
+  reading: { passages: 1, questions: 6, right: 4 },
+  worksheets: { sheets: 2, questions: 20, right: 14 },
+}
 const busy: ChildWeek = {
+  missed: null,
+  practice: {
+    characters: { read: 0, written: 0, misread: [], miswritten: [] },
+    words: { practised: 0, missed: [] },
+    ...{ oral: [], game: { rounds: 0, items: 0, right: 0 }, reading: { passages: 0, questions: 0, right: 0 } },
+    worksheets: { sheets: 0, questions: 0, right: 0 },
+  },
+  dictations: [],
+  nextLiveSession: null,
   child: { id, nickname: 'Xiao Yu' },
   week,
   figures: { ...nothing, days: 3, questions: 24, marked: 22, right: 18, minutes: 35, exams: 1 },
@@ -47,13 +69,40 @@ const busy: ChildWeek = {
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
 })
 
 describe('ChildWeekScreen', () => {
+  it('tells of the next live lesson with its day and time', async () => {
+    const nextLiveSession = {
+      ...{ id, courseId: 'oral', topic: { en: 'Reading aloud', zh: '朗读' } },
+      title: { en: 'PSLE Chinese oral', zh: '小六口试' },
+      ...{ startsAt: '2026-11-22T07:00:00Z', endsAt: '2026-11-22T08:00:00Z' },
+      ...{ place: 'room' as const, state: 'later' as const },
+    }
+    api.on(getChildWeek, { ...busy, nextLiveSession })
+    renderApp(<ChildWeekScreen childId={id} />)
+    const link = await screen.findByRole('link', { name: 'PSLE Chinese oral' })
+    expect(link.getAttribute('href')).toBe('/zoom-courses')
+    expect(screen.getByText('Sunday 22 Nov, 3:00 pm – 4:00 pm')).toBeTruthy()
+  })
+
+  it('tells by kind what was practised, and talks about what was missed most', async () => {
+    const missed = { kind: 'misread', language: 'zh', items: ['口', '日'] } as const
+    api.on(getChildWeek, { ...busy, practice, missed: { ...missed, items: [...missed.items] }, misconception: null })
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByText('2 characters misread')).toBeTruthy()
+    expect(screen.getByText('2 misread:')).toBeTruthy()
+    expect(screen.getByText('Words practised').parentElement?.textContent).toBe('Words practised 20')
+    expect(screen.getByText('At the hawker centre')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All rehearsals, to listen to' }).getAttribute('href')).toContain(id)
+    expect(screen.getByText('11 of 16 right at the first try')).toBeTruthy()
+    expect(screen.getByText('14 of 20 right')).toBeTruthy()
+    expect(screen.queryByText(/Nothing stood out/)).toBeNull()
+  })
+
   it('tells what was done, a win, a misconception with its example, and an activity', async () => {
     api.on(getChildWeek, busy)
     renderApp(<ChildWeekScreen childId={id} />)
@@ -152,9 +201,19 @@ describe('the weekly email', () => {
     const chosen = api.on(setWeeklyMail, { isOn: false, email: 'tan@home.test' })
     const { user } = renderApp(<WeeklyMailCard />)
     await user.click(await screen.findByRole('checkbox', { name: 'Send it to tan@home.test' }))
-    await waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual(['No more weekly emails']))
+    await expectToast('No more weekly emails')
     expect(chosen.map(({ body }) => body)).toEqual([{ isOn: false }])
     expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it.each([
+    ['mei@example.com', 'Confirm your email in your account to get it.'],
+    [null, 'Add and confirm an email in your account to get it.'],
+  ])('says of an account with the email %s what is missing', async (email, text) => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent', email })))
+    api.on(getWeeklyMail, { isOn: true, email: null })
+    renderApp(<WeeklyMailCard />)
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('is stopped from its link by a button only', async () => {

@@ -68,7 +68,7 @@ export function PrintedComposition({ assignment, version, byline, provisionalWhy
       {children}
       {(version.feedback ?? version.teacher) && (
         <Card>
-          <FeedbackView version={version} language={language} provisionalWhy={provisionalWhy} />
+          <FeedbackView version={version} language={language} provisionalWhy={provisionalWhy} showsAll />
         </Card>
       )}
     </div>

@@ -43,6 +43,12 @@ interface Values {
 const notice = (title: keyof typeof messages.words, why: keyof typeof messages.words) =>
   [textNow(messages, title), textNow(messages, why)] as const
 
+/** The grade of the viewer’s level, if compositions are written at it. */
+const gradeOf = (session: ReturnType<typeof useSession>): Grade | undefined =>
+  typeof session === 'object'
+    ? Grade.options.find((grade) => grade === session.level?.replace('P', 'grade_'))
+    : undefined
+
 /** The writing practice form: a picture first, which fills in what it can. */
 export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefined }) {
   const t = useText(messages)
@@ -62,7 +68,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
   const form = useContractForm({
     messages,
     defaultValues: {
-      ...{ title: '', sessionType: undefined, grade: undefined, genre: undefined },
+      ...{ title: '', sessionType: undefined, grade: gradeOf(session), genre: undefined },
       ...{ language: currentLanguage(), wordLimit: '', requirements: '' },
     } as Values,
     submit: async (values) => {

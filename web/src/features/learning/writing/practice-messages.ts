@@ -25,6 +25,10 @@ export const practiceMessages = defineMessages('writing-practice', {
   pad: { en: 'Your composition', zh: '我的作文' },
   placeholder: { en: 'Write here. It is saved by itself.', zh: '在这里写，会自动保存。' },
   toGo: { en: '{count} to go until {least}', zh: '离 {least} 还差 {count}' },
+  reached: {
+    en: '{target} reached! {least}–{most} is what’s suggested',
+    zh: '写到 {target} 了！建议写 {least}–{most}',
+  },
   inRange: { en: 'within {least}–{most}', zh: '在 {least}–{most} 之间' },
   over: { en: '{count} over {most}', zh: '比 {most} 多 {count}' },
   saved: { en: 'Saved', zh: '已保存' },
@@ -45,10 +49,17 @@ export const practiceMessages = defineMessages('writing-practice', {
   },
   newerShown: { en: 'Newer text from another window is shown', zh: '已显示另一个窗口里更新的内容' },
   submit: { en: 'Submit draft', zh: '提交草稿' },
-  submitting: { en: 'Submitting…', zh: '提交中……' },
+  submitting: {
+    en: 'Reading your text and checking its spelling and grammar…',
+    zh: '正在读你的作文，检查字词和语法……',
+  },
   submitWhat: { en: 'Submit for feedback', zh: '提交并查看反馈' },
   submitWhy: {
-    en: 'This version is kept. Your class teacher can read it too. You can go on writing afterwards.',
+    en: 'This version is kept. You can go on writing afterwards.',
+    zh: '这一稿会保存下来，提交以后还可以继续写。',
+  },
+  submitWhyInClass: {
+    en: 'This version is kept, and your class teacher can read it too. You can go on writing afterwards.',
     zh: '这一稿会保存下来，任课老师也能看到。提交以后还可以继续写。',
   },
   versionName: { en: 'Name of this version (optional)', zh: '这一稿的名字（可不填）' },
@@ -118,8 +129,12 @@ export const practiceMessages = defineMessages('writing-practice', {
   feedback: { en: 'Feedback', zh: '反馈' },
   provisional: { en: 'Provisional', zh: '暂定' },
   provisionalWhy: {
-    en: 'These marks come from what can be measured, such as length, paragraphs and sentences. Your ideas need a reader: show it to your teacher.',
-    zh: '这些分数来自可以量的东西，比如字数、段落和句子。想法好不好，要请老师来读。',
+    en: 'These marks come from what can be counted, such as paragraphs and sentences. Ideas need a reader: read it aloud to your family.',
+    zh: '这些分数来自数得出来的东西，比如段落和句子。想法好不好，要有人来听：读给家人听一听。',
+  },
+  provisionalWhyInClass: {
+    en: 'These marks come from what can be counted, such as paragraphs and sentences. Ideas need a reader: your teacher can read it.',
+    zh: '这些分数来自数得出来的东西，比如段落和句子。想法好不好，老师会来读。',
   },
   byTeacher: { en: 'Marked by your teacher', zh: '老师的评分' },
   content: { en: 'Content', zh: '内容' },
@@ -129,6 +144,9 @@ export const practiceMessages = defineMessages('writing-practice', {
   outOf: { en: '{marks} / {most}', zh: '{marks} / {most}' },
   measured: { en: 'What can be measured', zh: '可以量的部分' },
   improve: { en: 'Try this', zh: '试一试' },
+  doneWell: { en: 'What you did well', zh: '写得好的地方' },
+  beginWith: { en: 'Begin with this', zh: '先改这一处' },
+  allParts: { en: 'All parts and their marks', zh: '各部分的得分' },
   submittedOn: { en: 'submitted on {date}', zh: '{date} 提交' },
   keptOn: { en: 'kept on {date}', zh: '{date} 保留' },
 })

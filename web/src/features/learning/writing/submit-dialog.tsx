@@ -64,7 +64,12 @@ export function SubmitDialog({ session, draft, onClose, onSubmitted }: SubmitDia
   }
 
   return (
-    <Dialog title={t('submitWhat')} description={t('submitWhy')} onClose={onClose} isBusy={form.isBusy}>
+    <Dialog
+      title={t('submitWhat')}
+      description={t(session.hasTeacher ? 'submitWhyInClass' : 'submitWhy')}
+      onClose={onClose}
+      isBusy={form.isBusy}
+    >
       <Form form={form}>
         <TextField form={form} name="name" label={t('versionName')} maxLength={60} autoComplete="off" />
         <FormFooter form={form} submitLabel={t(form.isBusy ? 'submitting' : 'submit')} onCancel={onClose} />

@@ -133,6 +133,13 @@ function OneVersion({ version, session, draft, onPutBack }: OneVersionProps) {
         ? { ...query.data.version, name: nameOfVersion(t, query.data.version) }
         : undefined
   const [before, after] = other && other.number < own.number ? [other, own] : [own, other]
+  const feedback = (
+    <FeedbackView
+      version={version}
+      language={language}
+      provisionalWhy={session.hasTeacher ? t('provisionalWhyInClass') : undefined}
+    />
+  )
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-xl wrap-anywhere">{own.name}</h2>
@@ -166,7 +173,7 @@ function OneVersion({ version, session, draft, onPutBack }: OneVersionProps) {
         )}
       </div>
       {/* First, as it is what a submission is opened for. */}
-      {compared === nothing && <FeedbackView version={version} language={language} />}
+      {compared === nothing && feedback}
       {compared === nothing ? (
         <p lang={languageTag(language)} className="text-lg leading-[1.9] wrap-anywhere whitespace-pre-wrap">
           {version.text}
@@ -180,7 +187,7 @@ function OneVersion({ version, session, draft, onPutBack }: OneVersionProps) {
           {() => null}
         </Fetched>
       )}
-      {compared !== nothing && <FeedbackView version={version} language={language} />}
+      {compared !== nothing && feedback}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { longestComposition, type WritingSession } from '@capyzen/contracts/writing'
+import { longestComposition, wordTargetOf, type WritingSession } from '@capyzen/contracts/writing'
 import type { Finding } from '@capyzen/contracts/writing-findings'
 import { countWords } from '@capyzen/contracts/word-count'
 import { Check, CircleAlert, CloudUpload, MessageCircleQuestion, Mic, Search, Send, Undo2 } from 'lucide-react'
@@ -40,7 +40,7 @@ export interface PadVoice {
 
 export function WritingPad({ session, draft, onSubmitted, onMark, voice }: WritingPadProps) {
   const t = useText(practiceMessages)
-  const { language, wordRange } = session
+  const { grade, language, wordRange } = session
   const { text, write } = draft
   const { findings, state, isChecked, checkedUpTo, check, dismiss } = useFindings(text, language)
   const [open, setOpen] = useState<Finding>()
@@ -66,7 +66,7 @@ export function WritingPad({ session, draft, onSubmitted, onMark, voice }: Writi
     <>
       {/* In view beside a long text, so that a save that failed is seen. */}
       <div className="sticky top-15 z-10 -mx-5 bg-card px-5 py-2 md:-mx-6 md:px-6 lg:top-0">
-        <WordCounter words={countWords(text, language)} language={language} {...wordRange} />
+        <WordCounter words={countWords(text, language)} language={language} grade={grade} {...wordRange} />
         <div className="mt-1">
           <SaveState state={draft.state} />
         </div>
@@ -239,26 +239,30 @@ const padText =
 interface WordCounterProps {
   words: number
   language: WritingSession['language']
+  grade: WritingSession['grade']
   least: number
   most: number
 }
 
-function WordCounter({ words, language, least, most }: WordCounterProps) {
+function WordCounter({ words, language, grade, least, most }: WordCounterProps) {
+  const target = wordTargetOf(grade, { least })
   const t = useText(practiceMessages)
   const lengthOf = useText(lengths)
   const where =
-    words < least
-      ? t('toGo', { count: least - words, least })
-      : words > most
-        ? t('over', { count: words - most, most })
-        : t('inRange', { least, most })
+    words < target
+      ? t('toGo', { count: target - words, least: target })
+      : words < least
+        ? t('reached', { target, least, most })
+        : words > most
+          ? t('over', { count: words - most, most })
+          : t('inRange', { least, most })
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
         <span className="text-lg font-extrabold">{lengthOf(languageKeys[language], { count: words })}</span>
         <span className="text-sm text-ink-soft">{where}</span>
       </p>
-      <Progress name={t('wordCount')} value={Math.min(words, least)} max={least} className="mt-2 h-2" />
+      <Progress name={t('wordCount')} value={Math.min(words, target)} max={target} className="mt-2 h-2" />
     </div>
   )
 }

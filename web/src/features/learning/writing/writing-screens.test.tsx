@@ -1,3 +1,5 @@
+/* long because the form, the practice page and its feedback share one practice */
+
 import { getSession } from '@capyzen/contracts/auth'
 import {
   addWritingPicture,
@@ -13,7 +15,7 @@ import {
   type WritingVersion,
 } from '@capyzen/contracts/writing'
 import { findInWriting, type Finding } from '@capyzen/contracts/writing-findings'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { Speech, stubSpeech } from '#test/fixtures/voice.ts'
@@ -36,7 +38,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
-  takeToasts()
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf()))
   api.on(listWritingSessions, { sessions: [] })
@@ -69,6 +70,7 @@ const session: WritingSession = {
   draft: { text: 'My puppy go home.', revision: 3, savedAt: '2026-11-20T04:00:00.000Z' },
   versions: [],
   inspirationPoints: 2,
+  hasTeacher: false,
 }
 
 /** The word “go” of its draft. */
@@ -220,7 +222,7 @@ describe('the practice page', () => {
     const { user } = practice()
     await user.type(await screen.findByRole('textbox', { name: 'Your composition' }), ' We ran.')
     expect(screen.getByText('6 words')).toBeTruthy()
-    expect(screen.getByText('294 to go until 300')).toBeTruthy()
+    expect(screen.getByText('114 to go until 120')).toBeTruthy()
     expect(screen.getByText('Not saved yet')).toBeTruthy()
     expect(await screen.findByText('Saved', undefined, { timeout: 5_000 })).toBeTruthy()
     expect(saved.map(({ body }) => body)).toMatchObject([{ text: 'My puppy go home. We ran.', revision: 3 }])
@@ -363,7 +365,12 @@ describe('the practice page', () => {
     practice()
     await submit()
     expect(await screen.findByText('Provisional')).toBeTruthy()
-    expect(screen.getByText('Tell it more slowly.')).toBeTruthy()
+    const feedback = screen.getByRole('region', { name: 'Feedback' })
+    // One thing to begin with; all parts are folded.
+    expect(feedback.textContent).toContain('Begin with thisTell it more slowly.')
+    expect(feedback.querySelector('details')?.open).toBe(false)
+    // Its words are looked up and kept like those of a passage.
+    expect(within(feedback).getAllByRole('button', { name: 'slowly' })[0]).toBeTruthy()
     expect(screen.getByText('12 / 36')).toBeTruthy()
   })
 })

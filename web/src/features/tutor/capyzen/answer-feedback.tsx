@@ -17,20 +17,21 @@ import { tellRefusal } from './refusals.ts'
 /** What Capyzen says about an answer: hints while its question waits, the explanation afterwards. */
 export function CapyzenFeedback(props: AnswerFeedbackProps) {
   const isPremium = usePremiumAccess()
-  if (isPremium === undefined) return null
+  const isChild = useViewer()?.isChild === true
+  // A child can't buy it, and under each question it would only be in the way.
+  if (isPremium === undefined || (isChild && !isPremium)) return null
   return isPremium ? <Feedback key={props.questionVersionId} {...props} /> : <PremiumNeeded />
 }
 
 function PremiumNeeded() {
   const t = useText(messages)
-  const isChild = useViewer()?.isChild === true
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         variant="quiet"
         icon={Lock}
         className="-ml-5"
-        onClick={() => toast.info(t('needsPremium'), t(isChild ? 'askParent' : 'premiumOnly'))}
+        onClick={() => toast.info(t('needsPremium'), t('premiumOnly'))}
       >
         {t('needsPremium')}
       </Button>

@@ -18,6 +18,7 @@ import {
   part,
 } from '#test/fixtures/conversations.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { CapyzenFeedback } from './answer-feedback.tsx'
 import { FloatingCapyzen } from './floating-capyzen.tsx'
@@ -31,7 +32,6 @@ let api: ReturnType<typeof fakeApi>
 let isPremium = true
 
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined },
@@ -117,7 +117,7 @@ describe('Capyzen’s panel', () => {
     const { user } = renderApp(<Page withQuestion={false} />, { language })
     await user.click(await screen.findByRole('button', { name }))
     await user.type(await screen.findByRole('textbox'), 'hello{Enter}')
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+    await expectToast(title)
   })
 
   it.each([
@@ -264,6 +264,15 @@ describe('feedback on an answer', () => {
     expect(await screen.findByText('需要光。')).toBeTruthy()
     const [first, second] = [failed[0]?.body, calls[0]?.body] as { key: string }[]
     expect(second?.key).toBe(first?.key)
+  })
+
+  it('is not there for a child without premium, who can’t buy it', async () => {
+    isPremium = false
+    const child = api.on(getSession, () => sessionOf(viewerOf({ isChild: true })))
+    open('zh')
+    await screen.findByRole('textbox')
+    await waitFor(() => expect(child.length).toBeGreaterThan(0))
+    expect(screen.queryByText(/会员/)).toBeNull()
   })
 
   it('says without premium what it needs', async () => {

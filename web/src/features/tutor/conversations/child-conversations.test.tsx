@@ -16,7 +16,6 @@ const question = messageOf({ id: messageId(2), from: 'learner', text: '我很难
 let api: ReturnType<typeof fakeApi>
 let isFlagged = true
 beforeEach(() => {
-  takeToasts()
   isFlagged = true
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))

@@ -1,6 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
 import * as contract from '@capyzen/contracts/conversations'
 import type { ApiFailure } from '@capyzen/contracts/errors'
+import { getOwnConsent } from '@capyzen/contracts/families'
 import { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,6 +18,7 @@ import {
 } from '#test/fixtures/conversations.ts'
 import { Speech, stubRecorder, stubSpeech } from '#test/fixtures/voice.ts'
 import { fakeApi, renderApp, stubResizeObserver, type SeenCall } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { TutorChatScreen } from './tutor-chat-screen.tsx'
 
@@ -30,7 +32,6 @@ let left = 20
 let canHear = false
 
 beforeEach(() => {
-  takeToasts()
   stubResizeObserver()
   isChild = false
   left = 20
@@ -272,6 +273,19 @@ describe('voice input', () => {
     expect(await screen.findByRole('button', { name: 'Speak' })).toBeTruthy()
   })
 
+  it('sends no sound to the maker of the browser unless a child’s guardian has allowed it', async () => {
+    const consent = { state: 'given' as const, canAskFrom: null, askedOf: null, byFamily: true }
+    const asked = api.on(getOwnConsent, { ...consent, keepsVoiceAndPictures: false })
+    const { user } = open()
+    const speak = await screen.findByRole('button', { name: 'Speak' })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(async () => {
+      await user.click(speak)
+      expect(takeToasts()).toMatchObject([{ title: 'Speaking is not switched on for you' }])
+    })
+    expect(Speech.all).toHaveLength(0)
+  })
+
   it('says where the browser has none', async () => {
     vi.stubGlobal('SpeechRecognition', undefined)
     const { user } = open()
@@ -323,7 +337,7 @@ describe('voice input', () => {
       const { user } = open()
       await speak(user)
       await user.click(screen.getByRole('button', { name: 'Stop listening' }))
-      await waitFor(() => expect(takeToasts()).toMatchObject([{ title }]))
+      await expectToast(title)
       expect(await screen.findByRole('button', { name: 'Speak' })).toBeTruthy()
     })
 
@@ -334,7 +348,7 @@ describe('voice input', () => {
       const { user, unmount } = open()
       await screen.findByText('5 questions left today')
       await user.click(screen.getByRole('button', { name: 'Speak' }))
-      await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Recording error' }]))
+      await expectToast('Recording error')
       await speak(user)
       await waitFor(() => expect(state.isRecording).toBe(true))
       unmount()

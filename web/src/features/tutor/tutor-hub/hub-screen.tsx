@@ -1,7 +1,9 @@
 import type { CardAvailability, TutorCard } from '@capyzen/contracts/tutor-hub'
-import { ArrowRight, Hourglass } from 'lucide-react'
+import { ArrowRight, Hourglass, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useViewer } from '#features/identity/auth/session.tsx'
+import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { PageHeading } from '#shared/admin-frame.tsx'
@@ -60,6 +62,9 @@ function HubCard({ card, availability, isRow = false }: CardAvailability & { isR
   const t = useText(messages)
   const ofCards = useText(tutorCardMessages)
   const isOpen = availability === 'available'
+  const viewer = useViewer()
+  // The writing coach's form is everybody's (readings §5).
+  const needsPremium = usePremiumAccess() === false && isOpen && card !== 'writingCoach'
   const content = (
     <>
       <span
@@ -78,6 +83,11 @@ function HubCard({ card, availability, isRow = false }: CardAvailability & { isR
             {ofCards(card)}
           </span>
           <span className="mt-1 block text-ink-soft">{t(`${card}About`)}</span>
+          {needsPremium && (
+            <Badge tone="plain" icon={Lock} className="mt-2">
+              {t(viewer?.isChild ? 'parentDecides' : 'withPremium')}
+            </Badge>
+          )}
           {!isOpen && (
             <span className={cn('mt-2 block', !isRow && 'md:hidden')}>
               <ComingSoon />

@@ -40,6 +40,8 @@ export const messages = defineMessages('tutor-hub', {
     zh: '适合你程度的短文，先给提示，再看答案。',
   },
 
+  withPremium: { en: 'Premium', zh: '会员' },
+  parentDecides: { en: 'Your parent decides', zh: '由家长决定' },
   premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
   premiumOnlyWhy: { en: 'Upgrade to Premium to open this.', zh: '升级会员后就能使用。' },
   premiumOnlyParent: {

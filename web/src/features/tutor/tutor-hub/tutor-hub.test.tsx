@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { HubSettingsScreen } from './hub-settings-screen.tsx'
 import { TutorHubScreen } from './hub-screen.tsx'
@@ -14,7 +15,6 @@ import { PremiumGate } from './premium-gate.tsx'
 let api: ReturnType<typeof fakeApi>
 let changed: Partial<Record<TutorCard, Availability>>
 beforeEach(() => {
-  takeToasts()
   changed = { oralExam: 'coming_soon', readingCoach: 'hidden' }
   api = fakeApi()
   api.on(getTutorHub, () => ({
@@ -46,6 +46,22 @@ describe('TutorHubScreen', () => {
     expect(screen.getByRole('link', { name: /Snap and solve/ })).toBeTruthy()
     expect(screen.queryByText('Reading coach')).toBeNull()
     expect(screen.getByText('offer')).toBeTruthy()
+  })
+
+  it.each<[string, Partial<Viewer>, string | undefined]>([
+    ['a child', { isChild: true }, 'Your parent decides'],
+    ['a student without premium', {}, 'Premium'],
+    ['an administrator', { isAdministrator: true }, undefined],
+  ])('says on each card that is closed to %s that it is, before it is tapped', async (_, viewer, said) => {
+    api.on(getSession, sessionOf(viewerOf(viewer)))
+    premium(false)
+    renderApp(<TutorHubScreen offer={null} />)
+    await screen.findByRole('list', { name: 'Parts of the AI tutor' })
+    const chat = () => screen.getByRole('link', { name: /^Tutor me/ }).textContent
+    if (said) await waitFor(() => expect(chat()).toContain(said))
+    for (const text of ['Your parent decides', 'Premium'].filter((one) => one !== said))
+      expect(chat()).not.toContain(text)
+    expect(screen.getByRole('link', { name: /^Writing coach/ }).textContent).not.toMatch(/parent|Premium/)
   })
 
   it('has no row of further helpers where none is shown', async () => {
@@ -80,7 +96,7 @@ describe('HubSettingsScreen', () => {
     const { user } = renderApp(<HubSettingsScreen />)
     const tutor = await screen.findByRole('group', { name: 'Availability of Tutor me' })
     await user.click(within(tutor).getByRole('button', { name: 'Hidden' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title: 'This couldn’t be changed' }]))
+    await expectToast({ kind: 'error', title: 'This couldn’t be changed' })
     expect(within(tutor).getByRole('button', { pressed: true }).textContent).toBe('Available')
   })
 

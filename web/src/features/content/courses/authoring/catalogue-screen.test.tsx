@@ -14,6 +14,7 @@ import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { takeToasts } from '#ui/toast.tsx'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { authoredCourse, authoredSeries, courseRow, seriesRow } from '#test/fixtures/course-authoring.ts'
+import { expectToast } from '#test/toasts.ts'
 
 vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
@@ -40,7 +41,6 @@ const catalogue = {
 
 beforeEach(() => {
   api = fakeApi()
-  takeToasts()
   stubResizeObserver()
 })
 
@@ -224,7 +224,7 @@ describe('ordering courses and series', () => {
     const { user } = open()
     const series = await section('Series and their lessons')
     await moveByMenu(user, 'Empty series', 'Move to the top')
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ kind: 'error', title: message }]))
+    await expectToast({ kind: 'error', title: message })
     await waitFor(() => expect(titlesIn(series)).toEqual(['Ratio from scratch', 'Empty series']))
   })
 

@@ -15,6 +15,7 @@ import {
   rewrite,
   type,
 } from '#test/screens/course-authoring.tsx'
+import { expectToast } from '#test/toasts.ts'
 
 vi.mock('#platform/chinese-faces.ts', () => ({ loadChineseFaces: vi.fn() }))
 
@@ -72,7 +73,7 @@ describe('course editor', () => {
     type('Title in Chinese', '发出以后')
     type('Length in minutes', '250')
     answer()
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Saved' }]))
+    await expectToast('Saved')
     expect(field('Title in English').value).toBe('Sent')
     expect(field('Title in Chinese').value).toBe('发出以后')
     expect(field('Length in minutes').value).toBe('250')

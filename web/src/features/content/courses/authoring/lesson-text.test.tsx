@@ -8,15 +8,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/i18n.ts'
 import { fakeApi, renderApp, type SeenCall } from '#test/render-app.tsx'
-import { takeToasts } from '#ui/toast.tsx'
 import { lessonText, savedCaptions, savedChapters } from '#test/fixtures/course-authoring.ts'
+import { expectToast } from '#test/toasts.ts'
 import { LessonTextCards } from './editor-screens.tsx'
 
 let api: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
   api = fakeApi()
-  takeToasts()
 })
 
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:03.000\nHello'
@@ -62,7 +61,7 @@ describe('captions editor', () => {
     fireEvent.change(area(), { target: { value: vtt } })
     expect(screen.queryByText(/lines have mistakes/)).toBeNull()
     await user.click(button('Save the English captions'))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Captions saved' }]))
+    await expectToast('Captions saved')
     expect(button('Download the English captions')).toBeTruthy()
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
@@ -75,7 +74,7 @@ describe('captions editor', () => {
     await user.click(button('Save the English captions'))
     fireEvent.change(area(), { target: { value: `${vtt} you` } })
     answer()
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Captions saved' }]))
+    await expectToast('Captions saved')
     expect(area().value).toBe(`${vtt} you`)
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
@@ -187,7 +186,7 @@ describe('chapters editor', () => {
     await user.click(button('Sort by time'))
     expect(times()).toEqual(['0:00', '1:05'])
     await user.click(button('Save chapters'))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Chapters saved' }]))
+    await expectToast('Chapters saved')
     expect(calls[0]?.body).toEqual({
       version: savedChapters([part(65)]).version,
       chapters: [
@@ -219,7 +218,7 @@ describe('chapters editor', () => {
     await user.click(button('Save chapters'))
     await user.type(screen.getByLabelText('Title in English'), ' and two')
     answer()
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'Chapters saved' }]))
+    await expectToast('Chapters saved')
     expect(screen.getByLabelText<HTMLInputElement>('Title in English').value).toBe('Part one and two')
     expect(button('Save chapters').hasAttribute('disabled')).toBe(false)
   })

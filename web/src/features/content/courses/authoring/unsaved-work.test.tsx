@@ -9,6 +9,7 @@ import { takeToasts } from '#ui/toast.tsx'
 import { CourseEditorScreen } from './editor-screens.tsx'
 import { authoredCourse } from '#test/fixtures/course-authoring.ts'
 import { button, editorServer, field, openEditor, rewrite, type } from '#test/screens/course-authoring.tsx'
+import { expectToast } from '#test/toasts.ts'
 
 let api: ReturnType<typeof editorServer>
 beforeEach(() => {
@@ -138,6 +139,6 @@ describe('deleting a draft course', () => {
     api.on(deleteCourseDraft, { outcome: 'in_use' })
     const { user } = await open()
     await confirm(user)
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: '“Parts and wholes” can’t be deleted' }]))
+    await expectToast('“Parts and wholes” can’t be deleted')
   })
 })

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@capyzen/contracts/questions'
 import { blanks } from './kinds/blanks.tsx'
+import { character } from './kinds/character.tsx'
 import { choices } from './kinds/choices.tsx'
 import type { EditorKind } from './kinds/kind.ts'
 import { line } from './kinds/line.tsx'
@@ -18,6 +19,7 @@ export const emptyValues = {
   ...pairs.empty,
   ...open.empty,
   ...line.empty,
+  ...character.empty,
 }
 export type KindValues = typeof emptyValues
 
@@ -32,6 +34,7 @@ const kindOfType: Record<QuestionType, AnyKind> = {
   Matching: pairs,
   OpenAnswer: open,
   NumberLine: line,
+  Character: character,
 }
 
 /** A short answer of several parts is one of blanks; `hasParts` says nothing of other types. */

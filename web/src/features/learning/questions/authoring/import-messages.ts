@@ -16,8 +16,8 @@ export const messages = defineMessages('question-import', {
     zh: '第一行是列名，必须有 type、language、subject、level、marks 和 text。一个表格最多 10,000 道题。',
   },
   type: {
-    en: 'MCQ, MultipleResponse, ShortAnswer, Cloze, Ordering, Matching, OpenAnswer or NumberLine',
-    zh: 'MCQ（单选）、MultipleResponse（多选）、ShortAnswer（简答）、Cloze（填空）、Ordering（排序）、Matching（配对）、OpenAnswer（问答）或 NumberLine（数线）',
+    en: 'MCQ, MultipleResponse, ShortAnswer, Cloze, Ordering, Matching, OpenAnswer, NumberLine or Character',
+    zh: 'MCQ（单选）、MultipleResponse（多选）、ShortAnswer（简答）、Cloze（填空）、Ordering（排序）、Matching（配对）、OpenAnswer（问答）、NumberLine（数线）或 Character（写汉字）',
   },
   language: { en: 'en or zh', zh: 'en 或 zh' },
   subject: { en: 'english, math, science or chinese', zh: 'english、math、science 或 chinese' },

@@ -217,6 +217,7 @@ describe('question values', () => {
     ],
     model: 'Metal conducts heat.',
     line: { ...newValues.line, value: '3/4' },
+    character: { character: '园', pinyin: 'yuán', meaning: 'garden', word: '公园', wordPinyin: 'gōng yuán' },
   }
   it.each(QuestionType.options)('become a valid draft and come back from it: %s', (kind) => {
     const written = draftOf({ ...filled, type: kind })

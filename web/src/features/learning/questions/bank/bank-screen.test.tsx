@@ -17,8 +17,8 @@ import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { useShownPage } from '#shared/assistant-page.ts'
 import { choiceQuestion } from '#test/fixtures/questions.ts'
 import type { Language } from '#platform/i18n.ts'
-import { takeToasts } from '#ui/toast.tsx'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { expectToast } from '#test/toasts.ts'
 import { BankScreen } from './bank-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { SetScreen } from './set-screen.tsx'
@@ -196,7 +196,7 @@ describe('a question of the bank', () => {
     const { user } = open(`/question-bank/${jam}`)
     await user.click(await screen.findByRole('button', { name: 'Add to set' }))
     await user.click(await screen.findByRole('button', { name: 'Add to Revision' }))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ title: 'A set holds 60 questions at most.' }]))
+    await expectToast('A set holds 60 questions at most.')
     const added = api.on(addToSet, () => {
       hasQuestion = true
       return { outcome: 'added' as const }

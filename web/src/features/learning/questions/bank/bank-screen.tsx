@@ -3,10 +3,13 @@ import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { FolderHeart, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOwnLevel } from '#features/identity/auth/own-level.ts'
 import { RequireSession, useSessionCheck, useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
-import { chosenFilters, isFiltered, useAddressFilters, useAddressPage } from '#shared/address-filters.ts'
+import { chosenFilters, isFiltered, useAddressPage } from '#shared/address-filters.ts'
+import { useLevelFilters } from '#shared/level-filters.ts'
+import { NothingAtLevel } from '#shared/nothing-at-level.tsx'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { FilterSelect } from '#shared/filter-select.tsx'
 import { PagedList } from '#shared/paged-list.tsx'
@@ -71,7 +74,8 @@ function Heading() {
 function Bank() {
   const t = useText(messages)
   const viewer = useViewer()
-  const { filters, choose, clear } = useAddressFilters(bankFilters)
+  const ownLevel = useOwnLevel()
+  const { filters, choose, clear, isOwn } = useLevelFilters(bankFilters, ownLevel)
   const paging = useAddressPage()
   const { q, ...chosen } = chosenFilters(bankFilters, filters)
   const query = useQuery(bankQuery({ ...chosen, ...(q && { search: q }), page: paging.page }))
@@ -86,18 +90,22 @@ function Bank() {
             {({ questions, total }) =>
               total === 0 ? (
                 <Card>
-                  <EmptyState
-                    mood="puzzled"
-                    title={t('none')}
-                    description={t('noneWhy')}
-                    action={
-                      isFiltered(bankFilters, filters) && (
-                        <Button variant="secondary" onClick={clear}>
-                          {t('showAll')}
-                        </Button>
-                      )
-                    }
-                  />
+                  {isOwn && ownLevel ? (
+                    <NothingAtLevel level={ownLevel} onShowAll={clear} />
+                  ) : (
+                    <EmptyState
+                      mood="puzzled"
+                      title={t('none')}
+                      description={t('noneWhy')}
+                      action={
+                        isFiltered(bankFilters, filters) && (
+                          <Button variant="secondary" onClick={clear}>
+                            {t('showAll')}
+                          </Button>
+                        )
+                      }
+                    />
+                  )}
                 </Card>
               ) : (
                 <PagedList paging={paging} perPage={questionsPerPage} total={total} isStale={query.isPlaceholderData}>
@@ -113,7 +121,7 @@ function Bank() {
   )
 }
 
-type BankFilters = ReturnType<typeof useAddressFilters<typeof bankFilters>>
+type BankFilters = ReturnType<typeof useLevelFilters<typeof bankFilters>>
 
 function Search({ filters, choose }: Pick<BankFilters, 'filters' | 'choose'>) {
   const t = useText(messages)

@@ -1,20 +1,28 @@
 import { joinParts, splitParts } from '@capyzen/contracts/answer-parts'
 import type { QuestionOption } from '@capyzen/contracts/questions'
 import { ArrowDown, ArrowUp, Check, CircleDashed, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { AnswerFieldProps } from '#features/learning/questions/answer-slots.ts'
 import { answerMessages, reviewMessages } from '#features/learning/questions/messages.ts'
 import { PrintedOptions, SheetBlanks, wordsOnPaper } from '#features/learning/questions/printed-parts.tsx'
-import { plainText, splitOptionLabel } from '#features/learning/questions/question-markup.ts'
+import { plainText, splitOptionLabel } from '@capyzen/contracts/question-markup'
 import { QuestionText } from '#features/learning/questions/question-text.tsx'
 import type { ReviewedAnswerProps } from '#features/learning/questions/verdicts.ts'
 import { useWhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { languageTag, useText } from '#platform/i18n.ts'
-import { SortableList } from '#shared/sortable-list.tsx'
+import { latePart } from '#platform/late-part.ts'
+import type { SortableListProps } from '#shared/sortable-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { LearnerKind, PrintProps } from './kind.ts'
+
+const listClass = 'flex flex-col gap-2 [&>li]:rounded-control'
+
+/** Dragging comes with a library that few questions need; until it is there, buttons move. */
+const SortableOptions = latePart<SortableListProps<QuestionOption>>(() =>
+  import('#shared/sortable-list.tsx').then(({ SortableList }) => SortableList),
+)
 
 const nameOf = ({ label }: QuestionOption) => plainText(splitOptionLabel(label).text)
 
@@ -45,56 +53,68 @@ function Field({ question, language, answer, labelledBy, problemId, onAnswer }: 
     onAnswer(joinParts(values.toSpliced(from, 1).toSpliced(to, 0, option.value)))
   }
 
+  const row = (option: QuestionOption, handle: ReactNode) => {
+    const place = values.indexOf(option.value)
+    return (
+      <div
+        className={cn(
+          'flex min-h-14 items-center gap-2 rounded-control border-2 py-1 pr-1 pl-2 text-lg transition-colors',
+          isGiven ? 'border-spring bg-spring-soft' : 'border-line-strong bg-card',
+        )}
+      >
+        {handle}
+        <span
+          className={cn(
+            'flex size-8 shrink-0 items-center justify-center rounded-full border-2 font-extrabold tabular-nums',
+            isGiven ? 'border-spring bg-spring text-on-spring' : 'border-line-strong',
+          )}
+        >
+          {place + 1}
+        </span>
+        <span lang={languageTag(language)} className="min-w-0 flex-1 py-1">
+          <QuestionText text={splitOptionLabel(option.label).text} language={language} />
+        </span>
+        <span className="flex shrink-0 flex-col sm:flex-row">
+          {([-1, 1] as const).map((by) => (
+            <IconButton
+              key={by}
+              name={t(by < 0 ? 'moveUp' : 'moveDown', { title: nameOf(option) })}
+              icon={by < 0 ? ArrowUp : ArrowDown}
+              data-moves={`${option.value} ${by}`}
+              // Stays focusable at the ends, so that the focus isn't lost there.
+              aria-disabled={values[place + by] === undefined}
+              onClick={() => move(option, by)}
+              className="aria-disabled:cursor-default aria-disabled:opacity-40"
+            />
+          ))}
+        </span>
+      </div>
+    )
+  }
+
   return (
     <div ref={root} role="group" aria-labelledby={labelledBy} aria-describedby={cn(`${id}-hint`, problemId)}>
       <p id={`${id}-hint`} className="mb-3 text-ink-soft">
         {t('orderHint')}
       </p>
-      <SortableList
-        items={options}
-        idOf={({ value }) => value}
-        nameOf={nameOf}
-        onOrder={async (ids) => onAnswer(joinParts(ids))}
-        className="flex flex-col gap-2 [&>li]:rounded-control"
-        render={(option, { handle }) => {
-          const place = values.indexOf(option.value)
-          return (
-            <div
-              className={cn(
-                'flex min-h-14 items-center gap-2 rounded-control border-2 py-1 pr-1 pl-2 text-lg transition-colors',
-                isGiven ? 'border-spring bg-spring-soft' : 'border-line-strong bg-card',
-              )}
-            >
-              {handle}
-              <span
-                className={cn(
-                  'flex size-8 shrink-0 items-center justify-center rounded-full border-2 font-extrabold tabular-nums',
-                  isGiven ? 'border-spring bg-spring text-on-spring' : 'border-line-strong',
-                )}
-              >
-                {place + 1}
-              </span>
-              <span lang={languageTag(language)} className="min-w-0 flex-1 py-1">
-                <QuestionText text={splitOptionLabel(option.label).text} language={language} />
-              </span>
-              <span className="flex shrink-0 flex-col sm:flex-row">
-                {([-1, 1] as const).map((by) => (
-                  <IconButton
-                    key={by}
-                    name={t(by < 0 ? 'moveUp' : 'moveDown', { title: nameOf(option) })}
-                    icon={by < 0 ? ArrowUp : ArrowDown}
-                    data-moves={`${option.value} ${by}`}
-                    // Stays focusable at the ends, so that the focus isn't lost there.
-                    aria-disabled={values[place + by] === undefined}
-                    onClick={() => move(option, by)}
-                    className="aria-disabled:cursor-default aria-disabled:opacity-40"
-                  />
-                ))}
-              </span>
-            </div>
-          )
-        }}
-      />
+      <Suspense
+        fallback={
+          <ol className={listClass}>
+            {options.map((option) => (
+              <li key={option.value}>{row(option, <span aria-hidden className="size-11 shrink-0" />)}</li>
+            ))}
+          </ol>
+        }
+      >
+        <SortableOptions
+          items={options}
+          idOf={({ value }) => value}
+          nameOf={nameOf}
+          onOrder={async (ids) => onAnswer(joinParts(ids))}
+          className={listClass}
+          render={(option, { handle }) => row(option, handle)}
+        />
+      </Suspense>
       <div className="mt-4 flex min-h-12 items-center">
         {isGiven ? (
           <p tabIndex={-1} data-moves="all" className="flex items-center gap-2 font-bold text-spring-ink">

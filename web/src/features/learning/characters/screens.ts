@@ -1,0 +1,9 @@
+import type { Screens } from '#shared/screens.ts'
+
+const load = () => import('#features/learning/characters/pages.tsx')
+
+export const screens: Screens = {
+  chineseCharacters: { load, named: { menu: 'practice', label: { en: 'Chinese characters', zh: '汉字练习' } } },
+  chineseCharacter: { load },
+  characterImport: { load: () => import('#features/learning/characters/import-page.tsx') },
+}

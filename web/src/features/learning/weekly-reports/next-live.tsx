@@ -1,0 +1,32 @@
+import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
+import { Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatShortDay, formatTime, formatWeekday } from '#platform/dates.ts'
+import { defineMessages, usePick, useText } from '#platform/i18n.ts'
+import { paths } from '#paths'
+
+const messages = defineMessages('next-live', {
+  title: { en: 'Next live lesson', zh: '下一节直播课' },
+  time: { en: '{day}, {from} – {to}', zh: '{day} {from} – {to}' },
+})
+
+/** Where the child has a seat; the timetable has the rest. */
+export function NextLive({ session }: { session: NonNullable<ChildWeek['nextLiveSession']> }) {
+  const t = useText(messages)
+  const pick = usePick()
+  const { title, topic, startsAt, endsAt } = session
+  const day = `${formatWeekday(startsAt, undefined, 'long')} ${formatShortDay(startsAt)}`
+  return (
+    <section className="mt-5 rounded-card border border-line bg-card p-5 shadow-card md:p-6 lg:mt-6">
+      <h2 className="flex items-center gap-2 text-xl">
+        <Video aria-hidden className="size-6 shrink-0 text-spring" />
+        {t('title')}
+      </h2>
+      <Link to={paths.classroom()} className="text-link inline-flex min-h-11 items-center font-bold wrap-anywhere">
+        {pick(title)}
+      </Link>
+      <p>{pick(topic)}</p>
+      <p className="text-ink-soft">{t('time', { day, from: formatTime(startsAt), to: formatTime(endsAt) })}</p>
+    </section>
+  )
+}

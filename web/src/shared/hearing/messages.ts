@@ -1,0 +1,31 @@
+import { defineMessages } from '#platform/i18n.ts'
+
+export const messages = defineMessages('hearing', {
+  hear: { en: 'Listen', zh: '听一听' },
+  hearText: { en: 'Listen to “{text}”', zh: '听“{text}”' },
+  hearAgain: { en: 'Listen again', zh: '再听一遍' },
+  stop: { en: 'Stop', zh: '停止' },
+  tapOnceMore: { en: 'Tap once more to hear it', zh: '再点一下就能听到' },
+  noVoiceEn: { en: 'No voice for English on this device', zh: '这台设备没有英文的声音' },
+  noVoiceZh: { en: 'No voice for Chinese on this device', zh: '这台设备没有中文的声音' },
+  noVoiceWhy: {
+    en: 'You can go on without it. A grown-up can add a voice in the device’s settings, under “text to speech”.',
+    zh: '没有声音也能继续学。大人可以在设备的设置里，从“文字转语音”添加声音。',
+  },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+  heardTextEn: { en: 'Did you hear “{text}” in English?', zh: '听到“{text}”的英文读音了吗？' },
+  heardTextZh: { en: 'Did you hear “{text}” in Chinese?', zh: '听到“{text}”的中文读音了吗？' },
+  heardEn: { en: 'Did you hear it in English?', zh: '听到英文朗读了吗？' },
+  heardZh: { en: 'Did you hear it in Chinese?', zh: '听到中文朗读了吗？' },
+  heardOnce: { en: 'We only ask once on this device.', zh: '这台设备只问一次。' },
+  yes: { en: 'Yes', zh: '听到了' },
+  no: { en: 'No', zh: '没听到' },
+  options: { en: 'Sound', zh: '声音' },
+  pace: { en: 'Pace', zh: '语速' },
+  normal: { en: 'Normal', zh: '正常' },
+  slow: { en: 'Slow', zh: '慢一点' },
+  soundProblem: { en: 'Sound doesn’t work?', zh: '听不到声音？' },
+  soundProblemWhy: { en: 'Turn the volume up, then try the voice.', zh: '先把音量调大，再试试声音。' },
+  tryVoice: { en: 'Try “{text}”', zh: '试听“{text}”' },
+  recordings: { en: 'Recorded words', zh: '单词录音' },
+})

@@ -1,5 +1,6 @@
 import { callForJson } from './http-client.ts'
 import { atMost, number, type Outcome } from './report.ts'
+import { addDueCards } from './reviews.ts'
 import type { Stage } from './stage.ts'
 
 const [questions, answers, daysOfLearning] = [6_000, 20_000, 365]
@@ -28,11 +29,12 @@ export async function dailyPlan(stage: Stage): Promise<Outcome> {
          'Fractions', array['MA.NA.FR.0' || 1 + (row_number() over ()) % 9], 'medium', 2026, now() from added
        returning id, question_id, skills)
      insert into practice_states (user_id, question_id, question_version_id, skill_id, answered, "right",
-       last_answered_at, last_answer, last_was_right, mistaken_at, due_at)
+       last_answered_at, last_answer, last_was_right, mistaken_at)
      select $2::uuid, question_id, id, skills[1], 3, 2, now() - interval '2 days', '2', false,
-       now() - interval '3 days', now() - interval '1 day' from (select * from versions limit $1 - 500) v`,
+       now() - interval '3 days' from (select * from versions limit $1 - 500) v`,
     [questions, id],
   )
+  await addDueCards(database)
   await database.query(
     `insert into skill_masteries (user_id, skill_id, mastery, streak, last_question_id, reached_on, answered, "right", updated_at)
      select $1, 'MA.NA.FR.0' || n, 'attempted', 0, gen_random_uuid(), '2026-01-01', 9, 5, now()

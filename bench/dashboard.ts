@@ -1,5 +1,6 @@
 import { callForJson } from './http-client.ts'
 import { atMost, number, type Outcome } from './report.ts'
+import { addDueCards } from './reviews.ts'
 import type { Stage } from './stage.ts'
 
 const [events, mastered, reviews] = [20_000, 200, 400]
@@ -41,12 +42,15 @@ export async function dashboard(stage: Stage): Promise<Outcome> {
   )
   await database.query(
     `insert into practice_states (user_id, question_id, question_version_id, skill_id, answered, "right",
-       last_answered_at, last_answer, last_was_right, mistaken_at, due_at)
-     select u.id, v.question_id, v.id, 'MA.NA.FR.01', 1, 0, now(), '2', false, now(), now() - interval '1 day'
+       last_answered_at, last_answer, last_was_right, mistaken_at)
+     select u.id, v.question_id, v.id, 'MA.NA.FR.01', 1, 0, now(), '2', false, now()
      from users u, (select * from question_versions where version = 1 limit $1) v where u.email = $2`,
     [reviews, email],
   )
-  await database.query('vacuum analyze learning_events, attempts, attempt_answers, practice_states, skill_masteries')
+  await addDueCards(database)
+  await database.query(
+    'vacuum analyze review_cards, learning_events, attempts, attempt_answers, practice_states, skill_masteries',
+  )
   const timed = async (into: number[], path: string) => {
     const asked = performance.now()
     await callForJson(product.port, 'GET', path, { cookie })

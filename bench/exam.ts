@@ -26,7 +26,7 @@ export function openAttempt(port: number, prefix: string, { cookie }: Student): 
 }
 
 /** Plausible answers: some right, some wrong, some that must be read as fractions. */
-function withAnswers({ topics }: Attempt): Given[] {
+export function withAnswers({ topics }: Attempt): Given[] {
   const questions = topics.flatMap((topic) => topic.questions)
   if (questions.length !== everyQuestion) throw new Error(`The paper has ${questions.length} questions`)
   return questions.map(({ id, type }, index) => {

@@ -38,6 +38,7 @@ export async function startProductIn(folder: string, environment: NodeJS.Process
     PORT: '0',
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
+    ROOM_PROCESS: 'separate',
     REQUIRE_EMAIL_VERIFICATION: 'false',
   }
   const settings = { ...Object.fromEntries(unset.map((name) => [name, ''])), ...own, ...environment }

@@ -6,7 +6,7 @@ export const fullPlan = {
   seconds: 2,
   warmUpSeconds: 1.5,
   connections: [8, 32],
-  lighthouseRuns: 3,
+  lighthouseRuns: 5,
   /** How often one student asks the same, in workloads of one student. */
   repeats: 500,
   /** Too short to judge by. */

@@ -11,13 +11,16 @@ import { learningEvents } from './learning-events.ts'
 import { dailyPlan } from './daily-plan.ts'
 import { homeworkAutosave, homeworkSubmit } from './homework.ts'
 import { leaderboard } from './leaderboard.ts'
+import { liveRoom } from './live-room.ts'
 import { dashboard } from './dashboard.ts'
-import { lighthouse, pageWeight } from './pages.ts'
+import { characterPage, lighthouse, pageWeight } from './pages.ts'
 import { cleanUp, countSteps } from './processes.ts'
 import { nextPracticeQuestion } from './practice.ts'
 import { questionSearch } from './question-search.ts'
 import { rangeStreams } from './range-streams.ts'
 import { administratorsReports } from './reports.ts'
+import { reviews } from './reviews.ts'
+import { scans } from './scans.ts'
 import { showOutcome, showVerdict, type Outcome } from './report.ts'
 import { fullPlan, quickPlan, trialPlan } from './rounds.ts'
 import { signIn } from './sign-in.ts'
@@ -42,10 +45,12 @@ const shortWorkloads: Record<string, Workload> = {
   'learning-events': learningEvents,
   'daily-plan': dailyPlan,
   dashboard,
+  reviews,
 }
 
 const longWorkloads: Record<string, Workload> = {
   'page-weight': pageWeight,
+  'character-page': characterPage,
   'catalogue-size': catalogueSize,
   'exam-starts': examStarts,
   transcode,
@@ -58,6 +63,8 @@ const longWorkloads: Record<string, Workload> = {
   'administrators-reports': administratorsReports,
   'writing-findings': writingFindings,
   'tutor-stream': tutorStream,
+  'live-room': liveRoom,
+  scans,
 }
 const allWorkloads = { ...shortWorkloads, ...longWorkloads }
 

@@ -81,7 +81,7 @@ async function firstLoadEnds(database: pg.Pool): Promise<void> {
 
 async function register({ port }: Product, number: number): Promise<Student> {
   const account = { email: `bench-${number}@academy.test`, password: `yuzu in the spring ${number}` }
-  const body = { name: `Student ${number}`, userType: 'student', ...account }
+  const body = { name: `Student ${number}`, userType: 'student', level: 'P4', ...account }
   await callForJson(port, 'POST', '/api/auth/sign-up', { body })
   return { ...account, cookie: await signInTo(port, account) }
 }

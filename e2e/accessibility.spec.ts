@@ -2,7 +2,9 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { authoringScreens } from './authoring-screens.ts'
 import { boardScreens } from './board-screens.ts'
+import { classroomScreens } from './classroom-screens.ts'
 import { examScreens } from './exam-screens.ts'
+import { oralScreens } from './oral-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { tutorScreens } from './tutor-screens.ts'
 import { signInScreens } from './sign-in-screens.ts'
@@ -42,6 +44,12 @@ async function watchSome(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar').first()).toBeVisible()
 }
 
+async function answerSheet(context: BrowserContext): Promise<string> {
+  const listed = await context.request.get('/api/worksheets?level=P4&subject=math')
+  const { worksheets } = (await listed.json()) as { worksheets: { id: string }[] }
+  return `/worksheets/answers/${worksheets[0]?.id}`
+}
+
 /** Takes every hint, and then the solution. */
 async function solvePracticeQuestion(page: Page): Promise<void> {
   const hint = page.getByRole('button', { name: /^(Give me a hint|Another hint|给我提示|再给一个提示)$/ })
@@ -55,7 +63,7 @@ async function solvePracticeQuestion(page: Page): Promise<void> {
   await expect(page.getByText(/^(Explanation|讲解)$/)).toBeVisible()
 }
 
-/** Every screen with its dialogs, and one page that is being built. */
+/** Every screen with its dialogs. */
 const screens: Screen[] = [
   { name: 'home', who: 'visitor', path: '/' },
   {
@@ -231,7 +239,10 @@ const screens: Screen[] = [
   ...examScreens,
   ...boardScreens,
   ...tutorScreens,
-  { name: 'being built', who: 'visitor', path: '/zoom-courses' },
+  ...oralScreens,
+  ...classroomScreens,
+  { name: 'worksheets', who: 'visitor', path: '/worksheets' },
+  { name: 'answers on paper', who: 'student', path: answerSheet },
   { name: 'not found', who: 'visitor', path: '/no/such/page' },
 ]
 

@@ -33,7 +33,7 @@ const labels = {
   howWas: { en: 'How was this lesson?', zh: '这一课怎么样？' },
   stars: { en: '4 stars', zh: '4 颗星' },
   given: { en: 'You gave it 4 stars.', zh: '你给了 4 颗星。' },
-  start: { en: /^Start: /, zh: /^开始：/ },
+  trial: { en: /^Watch the free lesson: /, zh: /^免费看一课：/ },
   empty: { en: 'No courses found in this series.', zh: '这个系列里还没有课程。' },
 } as const
 
@@ -99,15 +99,15 @@ for (const { language, title } of inLanguages('a student continues a started les
   })
 
 for (const { language, title } of inLanguages(
-  'a series links to its first unfinished lesson, and a series coming soon has no link',
+  'a series that needs a code leads to its free lesson, and a series coming soon has no link',
 ))
   test(title, async ({ page, context }) => {
     const say = labelsIn(labels, language)
     await signInNewStudent(context)
     await setLanguage(page, language)
     await visit(page, '/courses/series/psle-chinese-comprehension-composition')
-    await page.getByRole('link', { name: say.start }).click()
-    await expect(page).toHaveURL('/courses/psle-chinese-masterclass-1')
+    await page.getByRole('link', { name: say.trial }).click()
+    await expect(page).toHaveURL('/courses/p6-chinese-action-chain-trial')
     await visit(page, '/courses')
     const soon = page.getByRole('article').filter({ hasText: /Stay tuned!|敬请期待/ })
     await expect(soon.first()).toBeVisible()

@@ -49,6 +49,8 @@ test('a student asks for a second look, and the teacher’s marks change the sco
   await expect(desk.getByText(/^The total is now/)).toBeVisible()
 
   await page.reload()
+  // It has full marks now, and the review begins with mistakes.
+  await page.getByRole('checkbox', { name: 'Mistakes only' }).uncheck()
   await expect(answer.getByText(/^Checked by your teacher on/)).toBeVisible()
   await expect(answer.getByText('想法很好！')).toBeVisible()
   await expect(page.getByText(before, { exact: true })).toHaveCount(0)

@@ -29,6 +29,7 @@ test('a parent creates a child’s profile on a phone, and the child signs in wi
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
   await expect(page.getByText('Once more: the same four, in the same order')).toBeVisible()
   await tap(page, 'Yuzu', 'Star', 'Fish', 'Leaf')
+  await page.getByRole('dialog', { name: 'Welcome, 小雨!' }).getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: '小雨' })).toBeVisible()
   await page.getByRole('button', { name: 'Let the children log in on this device' }).click()
   await expect(page.getByText(/This device/)).toBeVisible()
@@ -67,10 +68,11 @@ test('a student asks a guardian for consent by email, and the guardian consents 
   await setLanguage(home, 'zh')
   await home.goto(link)
   await expect(home.getByText(/林小水/).first()).toBeVisible()
+  await home.getByRole('checkbox', { name: /录音、手写和照片/ }).click()
   await home.getByRole('button', { name: '我同意', exact: true }).click()
   await expect(home.getByRole('heading', { name: '您已经同意，谢谢！' })).toBeVisible()
-  const consent = (await (await page.request.get('/api/consent')).json()) as { state: string }
-  expect(consent.state).toBe('given')
+  const consent = (await (await page.request.get('/api/consent')).json()) as object
+  expect(consent).toMatchObject({ state: 'given', keepsVoiceAndPictures: true })
 })
 
 test('a student downloads the stored data and deletes the account after giving the password', async ({

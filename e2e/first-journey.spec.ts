@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { newAccessCode, password, signInAdministrator } from './people.ts'
+import { chooseLevel, newAccessCode, password, signInAdministrator } from './people.ts'
 
 test('a student registers, opens a locked lesson with a code, watches it, takes a paper with a reload in the middle, and reads the score in two languages', async ({
   page,
@@ -16,8 +16,9 @@ test('a student registers, opens a locked lesson with a code, watches it, takes 
     await page.goto('/')
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     const email = `${randomUUID()}@academy.test`
-    await page.getByLabel('Your name').fill('林小水')
     await page.getByRole('radio', { name: /Student/ }).check({ force: true })
+    await page.getByLabel('What should we call you?').fill('林小水')
+    await chooseLevel(page, 'P6')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Register' }).click()

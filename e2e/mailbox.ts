@@ -35,8 +35,13 @@ async function newest(box: 'mail' | 'sms', read: (file: string) => string, holds
   return found as unknown as RegExpExecArray
 }
 
-/** Decodes a single-part email (RFC 2045, 6.7 and 6.8). */
+/** Decodes the text of an email (RFC 2045, 6.7 and 6.8), the first of its parts (RFC 2046, 5.1.4). */
 function textOf(email: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(email)?.[1]
+  if (boundary) {
+    const [, first = ''] = email.split(`--${boundary}`)
+    return textOf(first.trimStart())
+  }
   const [head = '', ...body] = email.split(/\r?\n\r?\n/)
   const text = body.join('\n\n')
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString()

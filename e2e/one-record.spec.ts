@@ -27,7 +27,7 @@ test('mistakes of an exam and of homework meet in the mistakes book, and marks o
 
   const [parent, teacher] = [await home.newPage(), await school.newPage()]
   await visit(parent, `/family/week/${studentId}`)
-  await expect(figure(parent, 'Questions')).toContainText('4')
+  await expect(figure(parent, 'Answers given')).toContainText('4')
   await expect(figure(parent, 'Right')).toContainText('of 3 marked so far')
 
   await visit(teacher, '/answer-checks')
@@ -36,7 +36,7 @@ test('mistakes of an exam and of homework meet in the mistakes book, and marks o
   await expect(teacher.getByText(/^The total is now/)).toBeVisible()
 
   await visit(parent, `/family/week/${studentId}`)
-  await expect(figure(parent, 'Questions')).toContainText('4')
+  await expect(figure(parent, 'Answers given')).toContainText('4')
   await expect(figure(parent, 'Right')).toContainText('1')
   await expect(parent.getByText(/marked so far/)).toHaveCount(0)
   await visit(teacher, `/classes/${classId}/week`)

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { levels } from '@capyzen/contracts/vocabulary-values'
 import { expect, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { inDatabase } from './database.ts'
@@ -12,18 +13,30 @@ export const someNumber = () => `9${randomInt(1_000_000, 9_000_000)}`
 interface NewPerson {
   name?: string
   userType?: 'student' | 'parent' | 'teacher'
+  /** Of students; without, lists begin with all levels. */
+  level?: (typeof levels)[number]
 }
 
 /** Registers and signs in the context by the API. */
 export async function signInNewPerson(
   context: BrowserContext,
-  { name = 'Ming', userType = 'student' }: NewPerson = {},
+  { name = 'Ming', userType = 'student', level }: NewPerson = {},
 ): Promise<{ email: string }> {
   const email = `${randomUUID()}@academy.test`
-  const signUp = await context.request.post('/api/auth/sign-up', { data: { name, email, password, userType } })
+  const signUp = await context.request.post('/api/auth/sign-up', {
+    data: { name, email, password, userType, ...(userType === 'student' && { level: level ?? 'P6' }) },
+  })
   expect(signUp.status()).toBe(200)
   await signIn(context, { email })
+  if (userType === 'student' && level === undefined)
+    await context.request.patch('/api/account/profile', { data: { level: null } })
   return { email }
+}
+
+/** On the form of registration. */
+export async function chooseLevel(page: Page, level: (typeof levels)[number] = 'P1'): Promise<void> {
+  await page.getByRole('combobox').click()
+  await page.getByRole('option').nth(levels.indexOf(level)).click()
 }
 
 /** Confirms by the link of the email. */

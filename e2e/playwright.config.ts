@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { openIdClient } from '../server/test/fixtures/single-sign-on.ts'
+import { zoomKeys } from './zoom-stand-in.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { isWholeSuite } from './tier.ts'
 
@@ -53,6 +54,7 @@ export default defineConfig({
       OAUTH_ACADEMY_CLIENT_ID: openIdClient.id,
       OAUTH_ACADEMY_CLIENT_SECRET: openIdClient.secret,
       OAUTH_ACADEMY_LABEL: 'Academy ID',
+      ...zoomKeys,
     },
   },
 })

@@ -32,7 +32,10 @@ test('a student practises 小六 华文 CA1 with hints, and a mistake comes back
   await expect(page.getByRole('button', { name: '检查答案' })).toBeVisible()
 
   await inDatabase(
-    `update practice_states set due_at = due_at - interval '2 days', mistaken_at = mistaken_at - interval '2 days'
+    `with waited as (
+       update review_cards set due_at = due_at - interval '2 days'
+       where user_id = (select id from users where email = $1))
+     update practice_states set mistaken_at = mistaken_at - interval '2 days'
      where user_id = (select id from users where email = $1)`,
     [email],
   )

@@ -46,7 +46,7 @@ test('a child keeps a streak, joins the leaderboard with leave, and parent and a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('小雨')
   await expect(page).toHaveTitle(/^小雨’s week/)
   await visit(page, `${new URL(page.url()).pathname}?week=${mondayBefore(Date.now() - day)}`)
-  await expect(page.getByText('Questions', { exact: true })).toBeVisible()
+  await expect(page.getByText('Answers given', { exact: true })).toBeVisible()
 
   await signOut(context)
   const { children } = (await (await context.request.get('/api/family/sign-in')).json()) as {

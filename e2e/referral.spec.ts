@@ -45,8 +45,8 @@ test('a friend registers by an invitation link and pays a month, and both get on
   await visit(friend, link.pathname + link.search)
   await expect(friend.getByRole('region', { name: 'A friend invited you' })).toBeVisible()
   const email = `${randomUUID()}@academy.test`
-  await friend.getByLabel('Your name').fill('Siti')
   await friend.getByRole('radio', { name: /Parent/ }).check({ force: true })
+  await friend.getByLabel('Your name').fill('Siti')
   await friend.getByLabel('Email').fill(email)
   await friend.getByLabel('Password', { exact: true }).fill(password)
   await friend.getByRole('button', { name: 'Register' }).click()

@@ -31,9 +31,12 @@ export const openDialog =
     await expect(dialog).toBeVisible()
   }
 
-/** Waits until the requested page is shown and no query is being fetched (`ReadySignal`, web/src/app/shell/shell.tsx). */
+/**
+ * Waits until the requested page is shown, no query is being fetched (`ReadySignal`, web/src/app/shell/shell.tsx), and what was
+ * fetched is drawn, which a busy browser may do later.
+ */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html[data-ready]:not(:has(main [data-loading]))').waitFor({ state: 'attached' })
 }
 
 export async function visit(page: Page, path: string): Promise<void> {

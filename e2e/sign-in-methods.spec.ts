@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { emailTo, messageTo } from './mailbox.ts'
-import { password, signInNewPerson, someNumber, setLanguage } from './people.ts'
+import { chooseLevel, password, signInNewPerson, someNumber, setLanguage } from './people.ts'
 
 test('a student registers by phone with a code from a text message, and signs in with the number', async ({ page }) => {
   const local = someNumber()
   await page.goto('/register')
-  await page.getByLabel('Your name').fill('阿明')
+  await page.getByLabel('What should we call you?').fill('阿明')
+  await chooseLevel(page)
   await page.getByLabel('Email or phone number').fill(local)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Register' }).click()

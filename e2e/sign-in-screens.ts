@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { openDialog, untilReady, type Screen } from './screen.ts'
-import { addChild, someNumber } from './people.ts'
+import { chooseLevel, addChild, someNumber } from './people.ts'
 
 const link = 'abcdefghijklmnopqrstuvwx'
 
@@ -23,7 +23,8 @@ async function askForCode(page: Page): Promise<void> {
 }
 
 async function registerByPhone(page: Page): Promise<void> {
-  await page.getByLabel(/^(Your name|你的名字)$/).fill('Mei')
+  await page.getByLabel(/^(What should we call you\?|怎么称呼你？)$/).fill('Mei')
+  await chooseLevel(page)
   await page.getByLabel(identifier).fill(someNumber())
   await page.getByLabel(/^(Password|密码)$/).fill('two warm teal towels')
   await page.getByRole('main').locator('button[type=submit]').click()

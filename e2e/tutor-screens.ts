@@ -49,6 +49,23 @@ async function conversationsOfChild(context: BrowserContext): Promise<string> {
   return `/family/conversations/${childId}`
 }
 
+const stickers = 'Mei has 24 stickers. Ravi has 18 more stickers than Mei. How many stickers do they have altogether?'
+
+/** With a question that was helped with up to its bars, and one that can't be. */
+async function solvedQuestions(context: BrowserContext): Promise<string> {
+  await agreeToWriting(await idOfViewer(context))
+  await givePremium(context)
+  const send = async (path: string, data: object) => {
+    const answer = await context.request.post(`/api/solving/questions${path}`, { data })
+    expect(answer.status()).toBe(200)
+    return ((await answer.json()) as { solved: { id: string } }).solved.id
+  }
+  await send('', { key: randomUUID(), text: '12 ÷ 0', scanId: null })
+  const id = await send('', { key: randomUUID(), text: stickers, scanId: null })
+  for (const rung of ['second_hint', 'next_step']) await send(`/${id}/rung`, { rung })
+  return `/ai-tutor/snap-and-solve?question=${id}`
+}
+
 export async function agreeToWriting(studentId: string): Promise<void> {
   await inDatabase(
     `insert into consents (id, pupil_id, decision, way, wording, at)
@@ -89,13 +106,27 @@ async function compositionsOfClass(context: BrowserContext): Promise<string> {
   return '/compositions'
 }
 
-/** The AI tutor, its conversations and the writing coach. */
+const wordsAt =
+  (query: string) =>
+  async (context: BrowserContext): Promise<string> => {
+    await givePremium(context)
+    return `/ai-tutor/vocabulary${query}`
+  }
+const deck = '?language=zh&level=P3&deck=%E5%A4%A7%E8%87%AA%E7%84%B6'
+
+/** The AI tutor, its conversations, the writing coach and words. */
 export const tutorScreens: Screen[] = [
   { name: 'hub of the AI tutor', who: 'visitor', path: '/ai-tutor' },
   { name: 'settings of the AI tutor', who: 'administrator', path: '/administration/ai-tutor' },
   { name: 'tutor chat', who: 'parent', path: tutorChat },
   { name: 'tutor chat with a reply', who: 'parent', path: tutorChat, open: ask },
   { name: 'conversations of a child', who: 'parent', path: conversationsOfChild },
+  { name: 'snap and solve', who: 'student', path: solvedQuestions },
+  { name: 'vocabulary', who: 'student', path: wordsAt('?language=en&level=P5') },
+  { name: 'deck of words', who: 'student', path: wordsAt(deck) },
+  { name: 'round of matching words', who: 'student', path: wordsAt(`${deck}&play=match`) },
+  { name: 'round of spelling words', who: 'student', path: wordsAt(`${deck}&play=spell`) },
+  { name: 'new word list', who: 'student', path: wordsAt('?edit=new') },
   { name: 'form of the writing coach', who: 'student', path: writingForm },
   { name: 'writing practice', who: 'student', path: writePractice },
   { name: 'compositions of students', who: 'teacher', path: compositionsOfClass },

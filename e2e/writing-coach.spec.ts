@@ -51,7 +51,9 @@ test('a student writes about a picture, submits, and compares the second draft w
   // The checker of English loads with the first text.
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Provisional', { exact: true })).toBeVisible()
-  await expect(page.getByText('11 words; the aim is 300 to 400.')).toBeVisible()
+  await expect(page.getByText('Begin with this')).toBeVisible()
+  await page.getByText('All parts and their marks').click()
+  await expect(page.getByText(/^11 words\. From 150 on, length takes no marks/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Your composition' }).click()
   await pad.fill('The rain fell, and my little brown dog ran home without me.')
@@ -99,7 +101,7 @@ test('a premium student asks the coach about a part, and earns a point by acting
   await page.getByRole('button', { name: 'Ask about this' }).click()
   await expect(page.getByText('About: “I was very sad.”')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your message to the coach' }).fill('How can I show it?')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Answered by the academy’s rules')).toHaveCount(2)
   await expect(page.getByRole('log').getByText('I was very sad.', { exact: true })).toBeVisible()
   await pad.fill(

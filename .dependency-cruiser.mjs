@@ -107,7 +107,7 @@ export default {
       { path: '^server/src/domains/learning/questions/', pathNot: testSide },
       {
         path: '^server/src/domains/',
-        pathNot: '^server/src/domains/(learning/questions|identity/(auth|entitlements))/',
+        pathNot: '^server/src/domains/(learning/questions|identity/(auth|entitlements)|content/strokes)/',
       },
     ),
     rule(
@@ -165,7 +165,7 @@ export default {
       'Starter content reaches the product through the database: read it in server/src/starter-content.ts and hand it to a domain.',
       // A journey may hold what a student sees against the answers, and a test may mark answers to the content.
       {
-        pathNot: String.raw`^(content|e2e)/|^scripts/marking\.ts$|^server/src/starter-(content\.ts|[a-z]+\.test\.ts)$`,
+        pathNot: String.raw`^(content|e2e)/|^scripts/(marking|content)\.ts$|^server/src/starter-(content\.ts|[a-z]+\.test\.ts)$`,
       },
       { path: '^content/' },
     ),

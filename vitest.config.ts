@@ -12,8 +12,11 @@ const shared = {
   setupFiles: [join(import.meta.dirname, 'scripts/property-tests.ts')],
 }
 
-/** A mock of a module would meet other files, and modules that are loaded anew would exist twice. */
-const needsOwnModules = /\bvi\.(doMock|mock|resetModules)\(|\bopenTab\(/
+/**
+ * A mock of a module would meet other files, modules that are loaded anew would exist twice, and a queue of toasts that
+ * another file left waits for a frame of a page that is gone.
+ */
+const needsOwnModules = /\bvi\.(doMock|mock|resetModules)\(|\bopenTab\(|from 'sonner'/
 
 /**
  * The web tests share one page and one set of modules per worker, as importing everything anew for each file is most of

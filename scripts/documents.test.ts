@@ -1,21 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
-import { openPages } from '../web/src/app/open-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('specification map', () => {
   const map = read('docs/spec-map.md')
-
-  it('lists exactly the pages that are still being built, with their paths', () => {
-    const section = map.slice(map.indexOf('## Pages that are still being built'))
-    const listed = [...section.matchAll(/^\| (\w+) \| `([^`]+)` \|$/gm)].map(([, page, path]) => [page, path])
-    const open = (Object.keys(openPages) as PageName[]).map((page) => [page, pagePatterns[page]])
-    expect(listed.sort()).toEqual(open.sort())
-  })
 
   it('names existing journeys only', () => {
     const named = [...map.matchAll(/e2e ((?:`[\w-]+`(?:, )?)+)/g)].flatMap(([, list = '']) =>

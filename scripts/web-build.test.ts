@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { openPages } from '../web/src/app/open-pages.ts'
-import { moduleOf } from './web-build.ts'
+import { moduleOf } from '../web/page-modules.ts'
 
 const redirected: readonly PageName[] = ['about']
-const screened = (Object.keys(pagePatterns) as PageName[]).filter(
-  (page) => !(page in openPages) && !redirected.includes(page),
-)
+const screened = (Object.keys(pagePatterns) as PageName[]).filter((page) => !redirected.includes(page))
 
 describe('what the server preloads', () => {
   it.each(screened)('begins for %s with the module that exports its page', (page) => {
@@ -16,9 +13,5 @@ describe('what the server preloads', () => {
     expect(readFileSync(join(import.meta.dirname, '../web', moduleOf(page)), 'utf8')).toMatch(
       new RegExp(String.raw`\b${component}\b`),
     )
-  })
-
-  it('is for pages without a screen the one that says so', () => {
-    expect(moduleOf('worksheets')).toBe('src/app/pages/being-built-page.tsx')
   })
 })

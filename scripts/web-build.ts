@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
+import type { PageName } from '@capyzen/contracts/pages'
+import { modulesOf, ownPages, screenedPages } from '../web/page-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
@@ -49,31 +49,26 @@ interface Chunk {
   css?: string[]
 }
 
-/** The chunks of each page beyond the initial ones, which the server preloads. */
-function preloads(): Partial<Record<PageName, string[]>> {
+/** The chunks of each page beyond the initial ones, which the server preloads; for visitors those of where they are sent. */
+function preloads(): { pages: Preloads; visitors: Preloads } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const first = entry ? withImports(manifest, entry) : new Set<string>()
-  const pages = Object.keys(pagePatterns) as PageName[]
-  return Object.fromEntries(
-    pages.map((page) => {
-      const keys = [...withImports(manifest, moduleOf(page))].filter((name) => !first.has(name))
-      const files = keys.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
-      return [page, [...new Set(files)].filter(Boolean).map((file) => `/${file}`)]
-    }),
-  )
+  const filesOf = (page: PageName): string[] => {
+    const keys = modulesOf(page).flatMap((module) => {
+      if (!manifest[module]) throw new Error(`The build has no file for ${module}, which shows the page ${page}`)
+      return [...withImports(manifest, module)].filter((name) => !first.has(name))
+    })
+    const files = keys.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
+    return [...new Set(files)].filter(Boolean).map((file) => `/${file}`)
+  }
+  return {
+    pages: Object.fromEntries(screenedPages.map((page) => [page, filesOf(page)])),
+    visitors: Object.fromEntries(ownPages.map((page) => [page, filesOf('login')])),
+  }
 }
 
-/** Read by its path, so that the types of the web app are checked with its own settings. */
-const { screens } = createRequire(import.meta.url)(join(root, 'web/src/app/screens.ts')) as {
-  screens: Partial<Record<PageName, { load?: () => unknown }>>
-}
-
-/** As the page's `load` names it. */
-export function moduleOf(page: PageName): string {
-  const [, module] = /import\('#([^']+)'\)/.exec(String(screens[page]?.load)) ?? []
-  return `src/${module ?? 'app/pages/being-built-page.tsx'}`
-}
+type Preloads = Partial<Record<PageName, string[]>>
 
 function withImports(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen

@@ -5,8 +5,11 @@ import { isTest } from './tree.ts'
 /** Names that stay the same in Chinese. */
 const sameInBoth = /\b(Capyzen|PayNow|PSLE|Google|Zoom|Stripe|Singpass|AI|AL|PDF|OK|QR|S\$)\b/g
 
+/** A language is named in itself, whatever the page speaks. */
+const namesOfLanguages = new Set(['中文'])
+
 /** Prescribed by the specification. */
-const givenByTheSpecification = new Set(['正在验证身份...'])
+const givenByTheSpecification = new Set(['正在验证身份...', '请开始听写练习...'])
 
 const marksOfChinese: [wrong: RegExp, advice: string][] = [
   [/(?<!…)…(?!…)|\.{3}/, 'has an ellipsis of English: Chinese writes ……'],
@@ -42,7 +45,7 @@ function problemIn(language: 'en' | 'zh', text: string): string | undefined {
     return 'stands under zh without a Chinese character: translate it'
   if (language === 'zh' && !givenByTheSpecification.has(text))
     for (const [wrong, advice] of marksOfChinese) if (wrong.test(text)) return advice
-  if (language === 'en' && hasHan && !/\p{Script=Latin}/u.test(rest))
+  if (language === 'en' && hasHan && !namesOfLanguages.has(text) && !/\p{Script=Latin}/u.test(rest))
     return 'stands under en but is Chinese: translate it'
   return undefined
 }

@@ -167,6 +167,7 @@ export const courseFloors: Record<string, Floor> = {
         series: parent ? toLesson(parent) : null,
         lessons: lessons.map(toLesson),
         access: owned ? 'open' : 'needs_access_code',
+        hasPractice: course.skills.length > 0,
         ownStars: rating?.stars ?? null,
         isRecordingWished: wishes.length > 0,
       },

@@ -127,12 +127,14 @@ export async function answerAsk(
   if (role !== 'student') throw new AppError('forbidden')
   await requireInRoom(deps, { sessionId: ask.sessionId, userId })
   const viewing: Viewing = { role, userId, studentIds: [userId] }
+  // Looked up first, because the answer itself, sent a moment ago, closes the question.
+  const closed = await closedQuestions(deps, userId)
   if (await hasAnswered(db, askId, userId)) return showAsk(deps, ask, viewing)
   const { questionVersionId, askedAt } = ask
   const marking = await readMarking(lists, listOfAsk(askId))
   const origin = marking.origins.get(questionVersionId)
   if (!origin) throw new AppError('not_found')
-  if ((await closedQuestions(deps, userId)).has(origin.questionId)) throw new AppError('conflict')
+  if (closed.has(origin.questionId)) throw new AppError('conflict')
   const answer = await settleAnswer(db, questionVersionId, sent)
   await inTransaction(pool, async (client) => {
     const tx = databaseOn(client)

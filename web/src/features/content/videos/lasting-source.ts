@@ -88,6 +88,12 @@ export function useLastingSource(
     onRateChange: (changed) => {
       if (!resume.current && !isRenewing.current) setSpeed(changed)
     },
+    // The player forgets a press of Play that comes before its source can be played.
+    onMediaPlayRequest: () => {
+      if (player.current?.state.canPlay) return
+      place.current.playing = true
+      resume.current = { ...(resume.current ?? place.current), playing: true }
+    },
     onPlay: () => {
       place.current.playing = true
       hasBegun.current = true

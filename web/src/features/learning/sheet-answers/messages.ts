@@ -32,11 +32,11 @@ export const messages = defineMessages('sheet-answers', {
 
   homework: {
     en: 'This is homework “{title}” for {className}, due {date}: your answers are handed in there.',
-    zh: '这是{className}的作业“{title}”，{date}前交。答案会直接交到那里。',
+    zh: '这是 {className} 的作业“{title}”，{date} 前交。答案会直接交到那里。',
   },
   homeworkOfChild: {
     en: 'This is homework “{title}” for {className}, due {date}: the answers are handed in there.',
-    zh: '这是{className}的作业“{title}”，{date}前交。孩子的答案会直接交到那里。',
+    zh: '这是 {className} 的作业“{title}”，{date} 前交。孩子的答案会直接交到那里。',
   },
 
   questions: { en: 'The answers', zh: '填写答案' },
@@ -56,7 +56,7 @@ export const messages = defineMessages('sheet-answers', {
     en: 'An exam or homework that’s still open asks these questions too. Hand that in first, then come back.',
     zh: '还没交的试卷或作业里也有这些题。先把它交了，再回来批改。',
   },
-  readYouEntered: { en: 'Read: {read}. You entered: {entered}.', zh: '照片读到：{read}；你填的：{entered}。' },
+  readYouEntered: { en: 'Read: {read}. You entered: {entered}.', zh: '照片读到：{read}；你填的：{entered} 。' },
   nothing: { en: 'nothing', zh: '没填' },
   takeRead: { en: 'Use “{read}”', zh: '改成“{read}”' },
 
@@ -97,7 +97,7 @@ export const messages = defineMessages('sheet-answers', {
   },
 
   handedIn: { en: 'Handed in!', zh: '作业交好了！' },
-  handedInWhy: { en: '“{title}” for {className} is handed in.', zh: '{className}的作业“{title}”已经交上去了。' },
+  handedInWhy: { en: '“{title}” for {className} is handed in.', zh: '{className} 的作业“{title}”已经交上去了。' },
   toHomework: { en: 'See the homework', zh: '看这份作业' },
 
   result: { en: 'The marks', zh: '成绩' },

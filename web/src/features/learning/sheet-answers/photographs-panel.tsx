@@ -11,15 +11,15 @@ import { useFileDrop } from '#ui/use-file-drop.ts'
 import type { Draft } from './draft.ts'
 import { photoMessages } from './photo-messages.ts'
 import type { LearnerId } from './queries.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
-import type { Photographs, Trouble } from './use-photographs.ts'
+import { PhotoProblemNotice } from './photo-problem-notice.tsx'
+import type { Photographs, PhotoProblem } from './use-photographs.ts'
 
 interface PhotographsPanelProps {
   photographs: Photographs
   draft: Draft
   learnerId: LearnerId
   childName: string | undefined
-  onOwn: (trouble: Extract<Trouble, { kind: 'yours' }>) => void
+  onOwn: (problem: Extract<PhotoProblem, { kind: 'yours' }>) => void
 }
 
 /** Over plain http, and in some browsers, a page gets no camera; the phone's own opens for a file then. */
@@ -28,7 +28,7 @@ const hasCamera = () => 'mediaDevices' in navigator
 export function PhotographsPanel({ photographs, draft, onOwn, ...learner }: PhotographsPanelProps) {
   const t = useText(photoMessages)
   const [isCameraOpen, setCameraOpen] = useState(false)
-  const { progress, troubles, add } = photographs
+  const { progress, problems, add } = photographs
   const { isOver, area } = useFileDrop(add)
   const lookOfTake = { variant: draft.sides.length > 0 ? 'secondary' : 'primary', icon: Camera } as const
   return (
@@ -73,13 +73,13 @@ export function PhotographsPanel({ photographs, draft, onOwn, ...learner }: Phot
           <Sides draft={draft} />
         )}
       </div>
-      {troubles.map((troubled) => (
-        <TroubleNotice
-          key={troubled.id}
+      {problems.map((problemPhoto) => (
+        <PhotoProblemNotice
+          key={problemPhoto.id}
           {...learner}
-          troubled={troubled}
+          problemPhoto={problemPhoto}
           photographs={photographs}
-          onOwn={() => troubled.trouble.kind === 'yours' && onOwn(troubled.trouble)}
+          onOwn={() => problemPhoto.problem.kind === 'yours' && onOwn(problemPhoto.problem)}
         />
       ))}
       <p className="text-sm text-ink-soft">{t('privacy')}</p>

@@ -10,7 +10,7 @@ import { readPhoto, type LearnerId } from './queries.ts'
 const longestSide = 3_500
 
 /** Why nothing of a photograph was taken over, or what has to be asked first. */
-export type Trouble =
+export type PhotoProblem =
   | { kind: 'not_a_sheet' | 'not_flat' | 'too_blurred' | 'old_edition' }
   | { kind: 'corners_missing'; corners: SheetCorner[] }
   | { kind: 'otherSheet'; sheet: Worksheet }
@@ -19,10 +19,10 @@ export type Trouble =
   | { kind: 'busy' | 'oneAtATime'; file: File }
   | { kind: 'failed'; file: File; why: string }
 
-export interface TroubledPhoto {
+export interface ProblemPhoto {
   id: number
   name: string
-  trouble: Trouble
+  problem: PhotoProblem
 }
 
 interface PhotographsOptions {
@@ -34,7 +34,7 @@ interface PhotographsOptions {
 /** Photographs are read one after the other, in the order in which they came. */
 export function usePhotographs({ worksheetId, learnerId, onRead }: PhotographsOptions) {
   const [progress, setProgress] = useState<{ number: number; total: number }>()
-  const [troubles, setTroubles] = useState<TroubledPhoto[]>([])
+  const [problems, setProblems] = useState<ProblemPhoto[]>([])
   const work = useRef({ waiting: [] as File[], begun: 0, isBusy: false, nextId: 0 })
   const leaving = useRef<AbortController>(undefined)
   const now = useRef({ worksheetId, learnerId, onRead })
@@ -59,7 +59,7 @@ export function usePhotographs({ worksheetId, learnerId, onRead }: PhotographsOp
       if ('photo' in read) now.current.onRead(read.photo)
       else {
         const id = (current.nextId += 1)
-        setTroubles((before) => [...before, { id, name, trouble: read.trouble }])
+        setProblems((before) => [...before, { id, name, problem: read.problem }])
       }
     }
     current.isBusy = false
@@ -71,9 +71,9 @@ export function usePhotographs({ worksheetId, learnerId, onRead }: PhotographsOp
     (files: File[]) => {
       if (files.length === 0) return
       // What is still asked stays, and what can be sent again.
-      setTroubles((before) =>
+      setProblems((before) =>
         before.filter(
-          ({ trouble }) => trouble.kind === 'yours' || ('file' in trouble && !files.includes(trouble.file)),
+          ({ problem }) => problem.kind === 'yours' || ('file' in problem && !files.includes(problem.file)),
         ),
       )
       work.current.waiting.push(...files)
@@ -82,13 +82,13 @@ export function usePhotographs({ worksheetId, learnerId, onRead }: PhotographsOp
     },
     [readNext],
   )
-  const dismiss = (id: number) => setTroubles((before) => before.filter((one) => one.id !== id))
-  return { progress, troubles, add, dismiss }
+  const dismiss = (id: number) => setProblems((before) => before.filter((one) => one.id !== id))
+  return { progress, problems, add, dismiss }
 }
 
 export type Photographs = ReturnType<typeof usePhotographs>
 
-type Read = { photo: SheetPhoto } | { trouble: Trouble }
+type Read = { photo: SheetPhoto } | { problem: PhotoProblem }
 
 async function readOne(
   file: File,
@@ -96,23 +96,23 @@ async function readOne(
   signal: AbortSignal,
 ): Promise<Read> {
   const picked = await pickPicture(file, { largestBytes: largestSheetPhoto, longestSide })
-  if ('problem' in picked) return { trouble: { kind: picked.problem === 'too_large' ? 'tooLarge' : 'unreadable' } }
+  if ('problem' in picked) return { problem: { kind: picked.problem === 'too_large' ? 'tooLarge' : 'unreadable' } }
   try {
     return judge(await readPhoto(picked.file, learnerId, signal), worksheetId)
   } catch (error) {
-    return { trouble: troubleOf(error, file) }
+    return { problem: problemOf(error, file) }
   }
 }
 
 function judge(photo: SheetPhoto, worksheetId: string): Read {
   const { worksheet, problem, missingCorners, namePicture } = photo
-  if (worksheet && worksheet.id !== worksheetId) return { trouble: { kind: 'otherSheet', sheet: worksheet } }
-  if (problem === 'corners_missing') return { trouble: { kind: problem, corners: missingCorners } }
-  if (problem) return { trouble: { kind: problem } }
-  return namePicture === null ? { photo } : { trouble: { kind: 'yours', photo, picture: namePicture } }
+  if (worksheet && worksheet.id !== worksheetId) return { problem: { kind: 'otherSheet', sheet: worksheet } }
+  if (problem === 'corners_missing') return { problem: { kind: problem, corners: missingCorners } }
+  if (problem) return { problem: { kind: problem } }
+  return namePicture === null ? { photo } : { problem: { kind: 'yours', photo, picture: namePicture } }
 }
 
-function troubleOf(error: unknown, file: File): Trouble {
+function problemOf(error: unknown, file: File): PhotoProblem {
   switch (error instanceof ApiError ? error.code : undefined) {
     case 'not_found':
       return { kind: 'notFound' }

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { PageCorners, useCornerNames } from './page-corners.tsx'
 import { photoMessages } from './photo-messages.ts'
 import type { LearnerId } from './queries.ts'
-import type { Photographs, TroubledPhoto } from './use-photographs.ts'
+import type { Photographs, ProblemPhoto } from './use-photographs.ts'
 
-interface TroubleNoticeProps {
-  troubled: TroubledPhoto
+interface PhotoProblemNoticeProps {
+  problemPhoto: ProblemPhoto
   photographs: Photographs
   learnerId: LearnerId
   /** Of a parent's child. */
@@ -19,11 +19,17 @@ interface TroubleNoticeProps {
 }
 
 /** What went wrong with one photograph, and what helps. */
-export function TroubleNotice({ troubled, photographs, learnerId, childName, onOwn }: TroubleNoticeProps) {
+export function PhotoProblemNotice({
+  problemPhoto,
+  photographs,
+  learnerId,
+  childName,
+  onOwn,
+}: PhotoProblemNoticeProps) {
   const t = useText(photoMessages)
   const pick = usePick()
   const cornerNames = useCornerNames()
-  const { id, name, trouble } = troubled
+  const { id, name, problem } = problemPhoto
   const dismiss = () => photographs.dismiss(id)
   const done = (
     <Button variant="quiet" size="small" onClick={dismiss}>
@@ -35,13 +41,13 @@ export function TroubleNotice({ troubled, photographs, learnerId, childName, onO
       {t('tryAgain')}
     </Button>
   )
-  switch (trouble.kind) {
+  switch (problem.kind) {
     case 'corners_missing':
       return (
         <Notice
           title={t('corners_missing')}
-          why={t('corners_missingWhy', { corners: cornerNames(trouble.corners) })}
-          picture={<PageCorners missing={trouble.corners} />}
+          why={t('corners_missingWhy', { corners: cornerNames(problem.corners) })}
+          picture={<PageCorners missing={problem.corners} />}
           name={name}
         >
           {done}
@@ -50,8 +56,8 @@ export function TroubleNotice({ troubled, photographs, learnerId, childName, onO
     case 'otherSheet': {
       const child = learnerId === undefined ? '' : `?child=${learnerId}`
       return (
-        <Notice title={t('otherSheet')} why={t('otherSheetWhy', { title: pick(trouble.sheet.title) })} name={name}>
-          <ButtonLink variant="secondary" size="small" to={paths.answerSheet(trouble.sheet.id) + child}>
+        <Notice title={t('otherSheet')} why={t('otherSheetWhy', { title: pick(problem.sheet.title) })} name={name}>
+          <ButtonLink variant="secondary" size="small" to={paths.answerSheet(problem.sheet.id) + child}>
             {t('openOther')}
           </ButtonLink>
           {done}
@@ -62,10 +68,10 @@ export function TroubleNotice({ troubled, photographs, learnerId, childName, onO
       return (
         <Notice
           title={childName === undefined ? t('yours') : t('yoursOfChild', { name: childName })}
-          why={t('yoursWhy', { number: trouble.photo.page ?? 1 })}
+          why={t('yoursWhy', { number: problem.photo.page ?? 1 })}
         >
           <img
-            src={trouble.picture}
+            src={problem.picture}
             alt={t('namePicture')}
             className="max-h-24 w-full rounded-control border border-line bg-[#fff] object-contain object-left p-1"
           />
@@ -86,24 +92,24 @@ export function TroubleNotice({ troubled, photographs, learnerId, childName, onO
     case 'busy':
       return (
         <Notice title={t('busy')} why={t('busyWhy')} name={name}>
-          {again(trouble.file)}
+          {again(problem.file)}
         </Notice>
       )
     case 'oneAtATime':
       return (
         <Notice title={t('oneAtATime')} why={t('busyWhy')} name={name}>
-          {again(trouble.file)}
+          {again(problem.file)}
         </Notice>
       )
     case 'failed':
       return (
-        <Notice title={t('failed')} why={trouble.why} name={name}>
-          {again(trouble.file)}
+        <Notice title={t('failed')} why={problem.why} name={name}>
+          {again(problem.file)}
         </Notice>
       )
     default:
       return (
-        <Notice title={t(trouble.kind)} why={t(`${trouble.kind}Why`)} name={name}>
+        <Notice title={t(problem.kind)} why={t(`${problem.kind}Why`)} name={name}>
           {done}
         </Notice>
       )

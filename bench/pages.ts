@@ -32,8 +32,11 @@ async function examRoom({ product, students }: Stage): Promise<{ path: string; c
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
-const heaviestHomeKilobytes = 200
-const mostHomeRequests = 11
+/** Chinese has its faces besides. */
+const homeAtMost: Record<string, Total> = {
+  en: { kilobytes: 175, requests: 11 },
+  zh: { kilobytes: 290, requests: 15 },
+}
 /** Script and style of a first visit to a page of language learning. */
 const heaviestToolKilobytes = 200
 const tools = [
@@ -60,8 +63,8 @@ export async function pageWeight(stage: Stage): Promise<Outcome> {
       ofTools.push(await visit(browser, stage.product.url, { ...tool, cookie: student.cookie, language: 'en' }))
     const home = visits.filter(({ page }) => page === 'home')
     const verdicts = home.flatMap(({ language, kilobytes, requests }) => [
-      atMost(`home in ${language}: transferred`, heaviestHomeKilobytes, kilobytes, 'KB'),
-      atMost(`home in ${language}:`, mostHomeRequests, requests, 'requests'),
+      atMost(`home in ${language}: transferred`, homeAtMost[language]!.kilobytes, kilobytes, 'KB'),
+      atMost(`home in ${language}:`, homeAtMost[language]!.requests, requests, 'requests'),
     ])
     const ofCode = ofTools.map(({ page, byType }) => {
       const kilobytes = (byType.Script?.kilobytes ?? 0) + (byType.Stylesheet?.kilobytes ?? 0)

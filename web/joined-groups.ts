@@ -2,25 +2,36 @@ import { gzipSync } from 'node:zlib'
 import type { PageName } from '@capyzen/contracts/pages'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { joinScripts, type Visit } from './joined-scripts.ts'
-import { modulesOf, screenedPages } from './page-modules.ts'
+import { moduleOf, modulesOf, screenedPages } from './page-modules.ts'
 
-const mostScriptsOfPage = 14
+/** One less than the budget: groups are judged before they are joined for good. */
+const mostScriptsOfPage = 13
 
 /** Compressed bytes that may come to a page without being needed there, for others. */
 const bytesInVain: Partial<Record<PageName, number>> = {
-  home: 4_000,
-  ...{ courses: 35_000, videoTutorials: 35_000, series: 35_000, chineseCharacters: 35_000, takeExam: 40_000 },
-  ...{ login: 55_000, course: 55_000, mockExam: 55_000, questionPractice: 55_000, dailyPlan: 55_000 },
+  ...{ home: 4_000, takeExam: 45_000, oralExam: 63_000, languageArts: 63_000 },
+  ...{ courses: 63_000, videoTutorials: 63_000, series: 63_000, chineseCharacters: 63_000 },
+  ...{ login: 100_000, course: 100_000, mockExam: 100_000, questionPractice: 100_000, dailyPlan: 100_000 },
 }
-const usualBytesInVain = 110_000
-/** Index, runtime, packages and frame. */
-const scriptsOfBase = 4
+const usualBytesInVain = 400_000
+/** Seen before signing in. */
+export const visitorsPages: readonly PageName[] = ['home', 'login', 'register']
+/** Index, packages and what the bundler needs itself. */
+const scriptsOfBase = 3
+/** The footer and its like, and those of who is signed in. */
+const scriptsAfterwards = 2
 /** Changes only when a package does, so returning students have it already. Icons change with the app. */
 const packages = /[\\/]node_modules[\\/](?!lucide-react)/
 /** Loaded by every page when it has been shown, as one script. */
 const afterwards = /[\\/]src[\\/](platform[\\/]kept-focus|app[\\/]recorded-actions|app[\\/]shell[\\/]footer)\.tsx?$/
+/** The same for those who are signed in. */
+const membersAfterwards =
+  /[\\/]src[\\/](app[\\/]shell[\\/]assistant|features[\\/]identity[\\/]auth[\\/](behaviour-batches|unconfirmed-email))\.tsx?$/
+/** Above the tiles of home for students. */
+const studentsHome = /[\\/]app[\\/]pages[\\/]home-student\.tsx$/
+const studentsHomeBytesInVain = 30_000
 /** Something that opens later counts little, and how many scripts it takes counts nothing. */
-const weightOfLatePart = 0.1
+const weightOfLatePart = 0.02
 
 /**
  * Builds the app once as the bundler splits it by itself, in hundreds of scripts, and says in which group each of its
@@ -31,23 +42,35 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The trial build has no entry')
-  const base = withImports(files, entry.fileName)
   const fileOf = (module: string) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)).map(({ fileName }) => fileName)
+  const filesLike = (module: RegExp) =>
+    chunks.filter(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId)).map(({ fileName }) => fileName)
+
+  // What home needs is needed by nearly every page.
+  const begun = [...fileOf(moduleOf('home')), ...filesLike(afterwards)]
+  const base = [entry.fileName, ...begun].reduce((found, file) => withImports(files, file, found), new Set<string>())
+  for (const file of begun) base.delete(file)
 
   const modulesOfPages = new Map(screenedPages.map((page) => [modulesOf(page).join(' '), page] as const).toReversed())
-  const visits: Visit[] = [...modulesOfPages.values()].map((page) => ({
-    scripts: [entry.fileName, ...modulesOf(page).flatMap(fileOf)],
+  const members = filesLike(membersAfterwards)
+  const ofPage = (page: PageName, more: readonly string[]): Visit => ({
+    scripts: [...base, ...modulesOf(page).flatMap(fileOf), ...more],
     weight: 1,
-    // The base is still in its pieces.
-    most: mostScriptsOfPage + base.size - scriptsOfBase,
+    // Base and members' scripts are still in their pieces.
+    most: mostScriptsOfPage - scriptsOfBase - scriptsAfterwards + base.size + members.length,
     mostInVain: bytesInVain[page] ?? usualBytesInVain,
-  }))
+  })
+  const visits: Visit[] = [...modulesOfPages.values()].map((page) =>
+    ofPage(page, visitorsPages.includes(page) ? [] : members),
+  )
+  const student = [...members, ...filesLike(studentsHome)]
+  visits.push({ ...ofPage('home', student), mostInVain: studentsHomeBytesInVain })
   const ofPages = new Set(visits.flatMap(({ scripts }) => scripts))
   const late = chunks.filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !ofPages.has(fileName))
   for (const { fileName } of late)
     visits.push({
-      scripts: [entry.fileName, fileName],
+      scripts: [...base, fileName],
       weight: weightOfLatePart,
       most: Number.POSITIVE_INFINITY,
       mostInVain: Number.POSITIVE_INFINITY,
@@ -58,14 +81,8 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
     for (const module of modules) groups.set(module, name)
   }
   const ofBase = [...base].flatMap((file) => files.get(file)!.moduleIds)
-  put(
-    ofBase.filter((module) => !entry.moduleIds.includes(module)),
-    'frame',
-  )
-  put(
-    ofBase.filter((module) => packages.test(module)),
-    'packages',
-  )
+  put(ofBase, 'frame')
+  put([...ofBase.filter((module) => packages.test(module)), '\0rolldown/runtime.js'], 'packages')
   const scripts = chunks.map(({ fileName, moduleIds, code, imports }) => ({
     ...{ file: fileName, modules: moduleIds, bytes: gzipSync(code).length },
     imports: imports.filter((file) => files.has(file)),
@@ -76,8 +93,11 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
       joined.flatMap(({ modules }) => modules),
       `part-${number}`,
     )
-  for (const { facadeModuleId, moduleIds } of late)
-    if (facadeModuleId && afterwards.test(facadeModuleId)) put(moduleIds, 'afterwards')
+  for (const { facadeModuleId, moduleIds } of chunks) {
+    if (facadeModuleId === null) continue
+    if (afterwards.test(facadeModuleId)) put(moduleIds, 'afterwards')
+    if (membersAfterwards.test(facadeModuleId)) put(moduleIds, 'members-afterwards')
+  }
   return groups
 }
 
@@ -106,3 +126,7 @@ export function withImports(
   for (const imported of files.get(file)!.imports) withImports(files, imported, found)
   return found
 }
+
+/** Whether it comes to every page when that has been shown, of its own accord. */
+export const isLoadedAfterwards = ({ moduleIds }: Pick<Rolldown.OutputChunk, 'moduleIds'>, isSignedIn: boolean) =>
+  moduleIds.some((module) => afterwards.test(module) || (isSignedIn && membersAfterwards.test(module)))

@@ -21,7 +21,9 @@ export interface Visit {
  * What one request less is worth, as compressed bytes: on a phone six travel at a time, at 150 ms a turn. Cheap joinings
  * come first, dear ones only for a visit that still takes too many requests.
  */
-const prices = [250, 500, 1_000, 1_500, 2_000, 3_000, 4_500, 6_500, 10_000, 15_000, 24_000, 40_000, 70_000]
+const prices = [
+  250, 500, 1_000, 1_500, 2_000, 3_000, 4_500, 6_500, 10_000, 15_000, 24_000, 40_000, 70_000, 120_000, 200_000, 400_000,
+]
 const highestUsualPrice = 1_000
 const bearableBytesInVain = 25_000
 

@@ -4,8 +4,9 @@ import subsetFont from 'subset-font'
 
 /**
  * Makes the faces of the interface (run it after words were added: `node web/scripts/subset-fonts.ts`). Nunito keeps its
- * Latin letters and the weights in use. Noto Sans SC keeps the characters that appear in the app's own words, in two
- * weights; any other character, such as in a lesson or a name, comes from the package's unicode-range chunks. Its source
+ * Latin letters and the weights in use, with a file of its own for letters that English has not. Noto Sans SC keeps the
+ * characters of the app's own words and of the catalogue, in two weights; any other character, such as in a lesson or a
+ * name, comes from the package's unicode-range chunks. Its source
  * files are kept in font-sources because the package with the whole faces is 73 MB.
  */
 const web = join(import.meta.dirname, '..')
@@ -20,23 +21,55 @@ const weights = [
   { drawn: 700, serves: '600 900' },
 ]
 
-const latinSource = join(web, '../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')
-const latin = await subsetFont(await readFile(latinSource), latinLetters(), {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 800 } },
-})
-await writeFile(join(output, 'nunito-latin.woff2'), latin)
+const latinSource = await readFile(
+  join(web, '../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2'),
+)
+/** Basic Latin and the marks of English text and sums; then the rest of Latin-1. */
+const usual = lettersBetween(0x20, 0x7e) + '\u00a0©°²³·¼½¾×÷–—‘’“”…•−≤≥→←↑↓✓'
+const latinFiles = {
+  'nunito-latin': usual,
+  'nunito-latin-accents': [...lettersBetween(0xa1, 0xff)].filter((letter) => !usual.includes(letter)).join(''),
+}
+for (const [name, letters] of Object.entries(latinFiles)) {
+  const subset = await subsetFont(latinSource, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+    keepFeatures: ['kern', 'tnum'],
+  })
+  await writeFile(join(output, `${name}.woff2`), subset)
+  process.stdout.write(`${name}: ${subset.length} bytes\n`)
+}
 
-/** The browser fetches a part when it meets one of its characters: a lesson needs none that only account pages use. */
+/** The browser fetches a part when it meets one of its characters: the home page needs the first alone. */
 const parts = [
+  {
+    name: 'capyzen-sc-home',
+    sources: [
+      'src/app/*',
+      'src/app/{shell,pages}/{home,screens,header,footer,messages,account-links,nav,side-menu,theme}*',
+      'src/ui/**/*',
+      'src/features/**/screens',
+      'src/features/learning/sample-questions/samples-card',
+      'src/features/learning/progress/go-on-card',
+      'src/features/identity/auth/{messages,session,unconfirmed-email}',
+    ],
+  },
+  {
+    name: 'capyzen-sc-catalogue',
+    sources: [
+      'src/{app,shared}/**/*',
+      'src/features/content/courses/*',
+      '../content/{courses,live-courses,worksheets}/**/*',
+    ],
+  },
   {
     name: 'capyzen-sc',
     sources: [
-      'src/{app,ui,platform,shared}',
-      'src/features/{commerce/access-codes,content/{courses,videos},identity/entitlements,learning}',
+      'src/platform/**/*',
+      'src/features/{commerce/access-codes,content/{courses,videos},identity/entitlements,learning}/**/*',
     ],
   },
-  { name: 'capyzen-sc-accounts', sources: ['src'] },
+  { name: 'capyzen-sc-accounts', sources: ['src/**/*'] },
 ]
 
 let styles = '/* Made by scripts/subset-fonts.ts. */\n'
@@ -48,28 +81,23 @@ for (const { name, sources } of parts) {
     const whole = await readFile(join(web, `font-sources/noto-sans-sc-${weight.drawn}.woff2`))
     const subset = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2' })
     await writeFile(join(output, `${name}-${weight.drawn}.woff2`), subset)
+    process.stdout.write(`${name}-${weight.drawn}: ${characters.length} characters, ${subset.length} bytes\n`)
     styles += face('Capyzen SC', `${name}-${weight.drawn}`, weight.serves, characters)
   }
 }
 for (const weight of weights)
-  styles += face('Capyzen SC Marks', `capyzen-sc-${weight.drawn}`, weight.serves, sharedMarks)
+  styles += face('Capyzen SC Marks', `capyzen-sc-home-${weight.drawn}`, weight.serves, sharedMarks)
 await writeFile(join(output, 'capyzen-sc.css'), styles)
-process.stdout.write(`Latin ${latin.length} bytes; ${known.size} Chinese characters and marks\n`)
+process.stdout.write(`${known.size} Chinese characters and marks\n`)
 
-/** Basic Latin, Latin-1 and the typographic marks of English text. */
-function latinLetters(): string {
-  const ranges: [number, number][] = [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-  ]
-  const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-  return String.fromCodePoint(...letters) + '–—‘’“”…•·×÷−≤≥→←↑↓✓'
+function lettersBetween(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 }
 
-/** Han characters, full-width and shared marks in the sources of some folders, and in the app's page. */
-async function charactersIn(folders: readonly string[]): Promise<string[]> {
+/** Han characters, full-width and shared marks in some sources, and in the app's page. */
+async function charactersIn(sources: readonly string[]): Promise<string[]> {
   const found = new Set<string>(sharedMarks)
-  const files = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
+  const files = sources.map((source) => `${source}.{ts,tsx}`)
   for await (const file of glob([...files, 'index.html'], { cwd: web })) {
     if (file.includes('.test.')) continue
     for (const character of await readFile(join(web, file), 'utf8')) {

@@ -164,6 +164,26 @@ const cases: Record<string, { bad: [where: string, text: string][]; good: Record
       'content/courses/captions.vtt': 'x\n'.repeat(500),
     },
   },
+  'one-term': {
+    bad: [
+      ['web/src/app/a.ts:2', messages(`send: { en: 'Send an email', zh: '发送邮件' }`)],
+      ['web/src/app/b.ts:2', messages(`with: { en: 'Watch with Premium', zh: '用会员观看' }`)],
+      ['web/src/app/c.ts:2', messages(`days: { en: { one: '{n} day', other: 'On by itself' }, zh: '{n} 天' }`)],
+      ['web/src/app/d.ts:2', messages(`add: { en: 'Add {name}', zh: '加入{name}' }`)],
+      [
+        'server/src/domains/identity/a/emails.ts:2',
+        `export const subject = {\n  en: 'Account', zh: \`\${'Lin'} 的技能\` }`,
+      ],
+      ['web/src/app/page.json:2', `[\n{ "en": "Sign-up", "zh": "爸爸妈妈" }]`],
+    ],
+    good: {
+      'web/src/app/good.ts': messages(
+        `one: { en: 'Payment Canceled', zh: '付款已取消' }, two: { en: 'Premium: Upgrade to Premium', zh: '{from}–{to}，加入 {name} 班' }`,
+      ),
+      'web/src/app/good.json': `[{ "en": "Ask your parent", "zh": "问问家长" }]`,
+      'server/src/domains/content/courses/synonyms.ts': `export const synonyms = ['email', '邮件']`,
+    },
+  },
   'own-assets': {
     bad: [
       ['web/index.html:2', `<head>\n<link rel="stylesheet" href="https://fonts.googleapis.com/css2">`],

@@ -6,6 +6,7 @@ import { fileSize } from './file-size.ts'
 import { finishedTests } from './finished-tests.ts'
 import { mirroredNames } from './mirrored-names.ts'
 import { noMachinePaths } from './no-machine-paths.ts'
+import { oneTerm } from './one-term.ts'
 import { ownAssets } from './own-assets.ts'
 import { ownTables } from './own-tables.ts'
 import { completeLock, exactPins } from './packages.ts'
@@ -22,6 +23,7 @@ export const layoutRules: Record<string, Rule> = {
   'clock-and-chance': clockAndChance,
   'finished-tests': finishedTests,
   'file-size': fileSize,
+  'one-term': oneTerm,
   'own-assets': ownAssets,
   'own-tables': ownTables,
   'complete-lock': completeLock,

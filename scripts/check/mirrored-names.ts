@@ -39,6 +39,7 @@ const commonContracts = new Set([
   'strokes',
   'taxonomy',
   'typed-codes',
+  'typed-identifiers',
   'visible-text',
   'vocabulary',
   'vocabulary-values',

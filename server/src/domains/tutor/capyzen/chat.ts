@@ -4,23 +4,25 @@ import type { askCapyzen as contract, AssistantPage, getCapyzen } from '@capyzen
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { courses, isPublishedCourse } from '#domains/content/courses'
-import { lookUp } from '#domains/content/dictionary'
 import { people, type SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import {
   aboutQuestion,
   beginExchange,
-  earlierTexts,
+  earlierMessages,
   findNewestConversation,
   findOpenConversation,
+  followDialogue,
   offlineReply,
   requireNoOpenExam,
   systemPrompt,
+  withoutExamples,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
 import {
   climb,
   helpedBy,
+  offlineSources,
   openQuestionRule,
   openQuestionsIn,
   resultsOfSums,
@@ -63,10 +65,16 @@ export async function askCapyzen(
     db.select({ level: people.level }).from(people).where(eq(people.id, learnerId)),
   ])
   const conversationId = await conversationFor(db, { learnerId, about, given })
-  const earlier = conversationId === null ? [] : await earlierTexts(db, { conversationId, learnerId })
-  const said = [...earlier, { text, hasImage: imageId !== null }]
+  const earlier = conversationId === null ? [] : await earlierMessages(db, { conversationId, learnerId })
+  const talk = [...earlier, { from: 'learner' as const, text, hasImage: imageId !== null }]
+  const learnerSaid = talk.filter(({ from }) => from === 'learner')
+  const open = await openQuestionsIn(
+    deps,
+    learnerId,
+    learnerSaid.map((one) => one.text),
+  )
+  const said = withoutExamples(learnerSaid, followDialogue(talk))
   const texts = said.map((one) => one.text)
-  const open = await openQuestionsIn(deps, learnerId, texts)
   const waiting = question && !question.isTold ? question : undefined
   // The question of the page is there before the first word about it.
   const onPage = waiting ? [{ text: waiting.question.text, choices: waiting.choices, hasImage: false }] : []
@@ -82,6 +90,13 @@ export async function askCapyzen(
   const rule = isOpen ? openQuestionRule(texts, unanswered) : undefined
   const helpsWith = helpedBy(text, open, problems.at(-1))
   const told = question?.isTold ? question.solution.explanation : null
+  const protectedAnswers = [
+    ...new Set([
+      ...(question?.protectedAnswers ?? []),
+      ...open.flatMap(({ answers }) => answers),
+      ...(question?.isTold ? [] : resultsOfSums(sums)),
+    ]),
+  ]
   return beginExchange(deps, actor, {
     rememberedSince: question?.waitsSince,
     ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
@@ -92,19 +107,14 @@ export async function askCapyzen(
       rung,
       facts: isOpen ? [...facts, waitsForAnswer] : facts,
     }),
-    protectedAnswers: [
-      ...new Set([
-        ...(question?.protectedAnswers ?? []),
-        ...open.flatMap(({ answers }) => answers),
-        ...(question?.isTold ? [] : resultsOfSums(sums)),
-      ]),
-    ],
+    protectedAnswers,
     openQuestion: rule,
     // The model sees the question of the page, whatever is asked beside it.
     helpsWith: waiting ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
-        ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (word) => lookUp(db, word) },
+        ...{ text, language, rung, isOpen, said: earlier, protectedAnswers, choices: rule?.choices },
+        ...offlineSources(deps, { userId: learnerId, level: learner?.level ?? null }),
         ...(help ? { question: help } : waiting && { beside: inMarkdownHelp(waiting.help) }),
       })
       if (!told || !asksWhy(text)) return answer

@@ -86,25 +86,35 @@ export async function findNewestConversation(
   return newest && newest.clearedAt === null ? newest.id : undefined
 }
 
-const readAtMost = 200
+const readAtMost = 400
 
-/** What the learner wrote in an own conversation, the oldest first, without words of distress. */
-export async function earlierTexts(
+export interface EarlierMessage {
+  from: 'learner' | 'tutor'
+  text: string
+  hasImage: boolean
+}
+
+/** An own conversation, the oldest first, without words of distress and replies that were not finished. */
+export async function earlierMessages(
   db: DatabaseOrTransaction,
   { conversationId, learnerId }: { conversationId: string; learnerId: string },
-): Promise<{ text: string; hasImage: boolean }[]> {
+): Promise<EarlierMessage[]> {
   const rows = await db
-    .select({ text: messages.text, imageId: messages.imageId })
+    .select({ from: messages.from, text: messages.text, imageId: messages.imageId })
     .from(messages)
     .where(
       and(
         eq(messages.conversationId, conversationId),
         eq(messages.learnerId, learnerId),
-        eq(messages.from, 'learner'),
+        eq(messages.state, 'complete'),
         eq(messages.isWithheld, false),
       ),
     )
     .orderBy(desc(messages.position))
     .limit(readAtMost)
-  return rows.toReversed().map(({ text, imageId }) => ({ text, hasImage: imageId !== null }))
+  return rows.toReversed().map(({ from, text, imageId }) => ({ from, text, hasImage: imageId !== null }))
 }
+
+/** What the learner wrote of it. */
+export const earlierTexts = async (...asked: Parameters<typeof earlierMessages>): Promise<EarlierMessage[]> =>
+  (await earlierMessages(...asked)).filter(({ from }) => from === 'learner')

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { readClosed } from '#domains/tutor/snap-and-solve'
+import { readClosed } from '#domains/tutor/tutor-chat'
 import type { PersonalDataSource } from '#platform/personal-data'
 import { withoutClosed } from './closed-papers.ts'
 import { errorAnalyses } from './tables.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { isCurrentVersion, questions, questionVersions } from '#domains/learning/questions'
+import { likeness, tellingWords } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
-import { likeness, tellingWords } from './same-question.ts'
 
 const lookedThrough = 30
 const leastLikeness = 0.5

@@ -9,8 +9,6 @@ import { solvedQuestions } from './tables.ts'
 
 export { computedQuestion, keyOfComputed } from './computed-question.ts'
 export { nearestQuestion } from './bank.ts'
-export { readClosed } from './closed-questions.ts'
-export { asksTheSame } from './same-question.ts'
 
 export const snapAndSolveDomain = defineDomain({
   name: 'snap-and-solve',

@@ -14,9 +14,9 @@ import {
   type QuestionContent,
 } from '#domains/learning/questions'
 import { similar, solve } from '#domains/learning/solving'
+import { readClosed } from '#domains/tutor/tutor-chat'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { readClosed } from './closed-questions.ts'
 import { computedQuestion, keyOfComputed } from './computed-question.ts'
 import { isOwn, requireOwn } from './service.ts'
 import { solvedQuestions, type SimilarWork } from './tables.ts'

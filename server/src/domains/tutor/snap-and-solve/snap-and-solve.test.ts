@@ -4,11 +4,11 @@ import { signIn } from '@capyzen/contracts/auth'
 import { getChildConversation, listChildConversations } from '@capyzen/contracts/conversations'
 import { startAttempt } from '@capyzen/contracts/exams'
 import * as contract from '@capyzen/contracts/snap-and-solve'
+import { sameAs } from '#domains/tutor/tutor-chat'
 import { makePaper } from '#test/fixtures/exams'
 import { agreedChild, agreedLearner } from '#test/fixtures/conversations'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { deleteCleared } from './service.ts'
-import { sameAs } from './same-question.ts'
 
 let app: TestApp
 let learner: Awaited<ReturnType<typeof agreedLearner>>

@@ -6,7 +6,10 @@ import { serve } from '#platform/http'
 import { askTutor } from './service.ts'
 
 export { answeredRule, openQuestionRule } from './open-question.ts'
+export { readClosed } from './closed-questions.ts'
 export { climb } from './ladder.ts'
+export { asksTheSame, likeness, sameAs, tellingWords } from './same-question.ts'
+export { offlineSources } from './service.ts'
 export {
   answersAbout,
   answersOf,

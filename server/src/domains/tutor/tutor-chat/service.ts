@@ -1,24 +1,29 @@
 import { eq } from 'drizzle-orm'
-import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import type { Sent } from '@capyzen/contracts/conversations'
 import type { sendTutorMessage } from '@capyzen/contracts/tutor-chat'
-import { lookUp } from '#domains/content/dictionary'
+import type { Level } from '@capyzen/contracts/vocabulary'
 import { people, type SignedIn } from '#domains/identity/auth'
 import {
   beginExchange,
-  earlierTexts,
+  earlierMessages,
+  followDialogue,
   offlineReply,
   systemPrompt,
+  withoutExamples,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
+import { readClosed } from './closed-questions.ts'
 import { climb } from './ladder.ts'
+import { meaningsOf } from './meanings.ts'
 import { openQuestionRule } from './open-question.ts'
 import { helpedBy, openQuestionsIn, resultsOfSums, waitsForAnswer } from './protected-answers.ts'
+import { explainWhy } from './science-why.ts'
 
 const fallback: Bilingual = {
-  en: 'Sorry, cannot answer now, please try later.',
+  en: 'Sorry, I can’t answer right now. Please try again later.',
   zh: '抱歉，现在无法回答，请稍后再试。',
 }
 
@@ -37,11 +42,18 @@ export async function askTutor(
   const { db } = deps
   const [[learner], earlier] = await Promise.all([
     db.select({ level: people.level }).from(people).where(eq(people.id, actor.userId)),
-    conversationId === null ? [] : earlierTexts(db, { conversationId, learnerId: actor.userId }),
+    conversationId === null ? [] : earlierMessages(db, { conversationId, learnerId: actor.userId }),
   ])
-  const said = [...earlier, { text, hasImage: imageId !== null }]
+  const talk = [...earlier, { from: 'learner' as const, text, hasImage: imageId !== null }]
+  const learnerSaid = talk.filter(({ from }) => from === 'learner')
+  const open = await openQuestionsIn(
+    deps,
+    actor.userId,
+    learnerSaid.map((one) => one.text),
+  )
+  // What is tried at the tutor's examples is no step of the learner's own problem.
+  const said = withoutExamples(learnerSaid, followDialogue(talk))
   const texts = said.map((one) => one.text)
-  const open = await openQuestionsIn(deps, actor.userId, texts)
   const { rung, problems } = climb(
     said,
     open.map((one) => one.text),
@@ -52,6 +64,7 @@ export async function askTutor(
   const isOpen = open.length > 0
   const question = open.find((one) => one.text === problem)?.help
   const rule = isOpen ? openQuestionRule(texts, open) : undefined
+  const protectedAnswers = [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])]
   return beginExchange(deps, actor, {
     ...{ kind: 'tutor', about: null, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
     system: systemPrompt({
@@ -61,15 +74,30 @@ export async function askTutor(
       rung,
       facts: isOpen ? [waitsForAnswer] : [],
     }),
-    protectedAnswers: [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])],
+    protectedAnswers,
     openQuestion: rule,
     helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({
-        ...{ text, language, rung, isOpen, choices: rule?.choices, dictionary: (asked) => lookUp(db, asked) },
+        ...{ text, language, rung, isOpen, said: earlier, protectedAnswers, choices: rule?.choices },
+        ...offlineSources(deps, { userId: actor.userId, level: learner?.level ?? null }),
         ...(question && { question }),
         ...(problem !== undefined && { problem }),
       }),
     fallback,
   })
+}
+
+/** What replies by the academy's rules are made of. */
+export function offlineSources(
+  deps: Pick<ChatDeps, 'db' | 'domains' | 'clock'>,
+  { userId, level }: { userId: string; level: Level | null },
+) {
+  const { db } = deps
+  const closed = () => readClosed(deps, userId)
+  return {
+    readClosed: closed,
+    dictionary: (asked: { language: Language; word: string }) => meaningsOf(db, asked),
+    explainWhy: (text: string) => explainWhy(db, { text, level, readClosed: closed }),
+  }
 }

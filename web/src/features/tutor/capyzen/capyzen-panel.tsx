@@ -55,7 +55,7 @@ export function CapyzenPanel({ page, gate, upgrade, onClose }: CapyzenPanelProps
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           data-beside-page={page?.kind ?? ''}
-          className="fixed inset-x-0 bottom-0 z-30 flex h-[60dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float md:h-[50dvh] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:h-[min(640px,calc(100dvh-7rem))] lg:w-[380px] lg:rounded-card max-lg:[@media(height<36rem)]:h-[85dvh] print:hidden"
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col overflow-hidden rounded-t-card border border-line bg-paper shadow-float lg:inset-x-auto lg:right-6 lg:bottom-6 lg:h-[min(640px,calc(100dvh-7rem))] lg:w-[380px] lg:rounded-card max-lg:[@media(height<36rem)]:h-[85dvh] print:hidden"
         >
           <header className="flex items-center gap-2 border-b border-line bg-yuzu-soft py-1 pr-1 pl-4">
             <div className="min-w-0 flex-1">

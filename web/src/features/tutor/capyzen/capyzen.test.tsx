@@ -71,10 +71,12 @@ describe('Capyzen’s panel', () => {
     const { user } = renderApp(<Page />)
     const button = await screen.findByRole('button', { name: 'Ask Capyzen' })
     await user.click(button)
-    expect(await screen.findByText('I can see your question. Before you answer, asking counts as a hint.')).toBeTruthy()
+    expect(
+      await screen.findByText('I can see your question. If you ask me before you answer, it counts as a hint.'),
+    ).toBeTruthy()
     await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'the roots{Enter}')
     expect(await screen.findByText('It needs light.')).toBeTruthy()
-    expect(await screen.findByText('Answered by the academy’s rules')).toBeTruthy()
+    expect(await screen.findByText('This answer isn’t from AI')).toBeTruthy()
     expect(calls[0]?.body).toMatchObject({ page: { kind: 'question', questionVersionId }, conversationId: null })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -83,7 +85,7 @@ describe('Capyzen’s panel', () => {
 
   it.each([
     ['en', 'Ask Capyzen', 'Clear chat', 'Clear this chat?', /Hello, I’m Capyzen!/, 'Close Capyzen'],
-    ['zh', '问问水豚助教', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/, '关闭水豚助教'],
+    ['zh', '问问小水豚', '清空对话', '要清空这个对话吗？', /你好，我是小水豚！/, '关闭小水豚'],
   ] as const)(
     'goes on after a reload with the last six messages, and is cleared after asking, in %s',
     async (...said) => {
@@ -111,7 +113,7 @@ describe('Capyzen’s panel', () => {
 
   it.each([
     ['en', 'Ask Capyzen', 'The AI assistant’s server has a problem, please try again later.'],
-    ['zh', '问问水豚助教', 'AI助教服务器异常，请稍后再试。'],
+    ['zh', '问问小水豚', 'AI助教服务器异常，请稍后再试。'],
   ] as const)('says in %s what it says when the server fails', async (language, name, title) => {
     api.fail(askCapyzen, { error: 'internal' })
     const { user } = renderApp(<Page withQuestion={false} />, { language })
@@ -121,8 +123,8 @@ describe('Capyzen’s panel', () => {
   })
 
   it.each([
-    ['en', 'Ask Capyzen', 'Premium members only. Upgrade to go on talking with the AI.'],
-    ['zh', '问问水豚助教', '仅限会员，升级会员继续与AI对话'],
+    ['en', 'Ask Capyzen', 'Premium members only. Upgrade to carry on talking with the AI.'],
+    ['zh', '问问小水豚', '仅限会员，升级会员继续与AI对话'],
   ] as const)('offers in %s to upgrade where premium ends in the middle, and stays open', async (...said) => {
     const [language, name, words] = said
     api.fail(askCapyzen, { error: 'premium_required' })
@@ -170,9 +172,11 @@ describe('Capyzen’s panel', () => {
       </>,
     )
     await user.click(await screen.findByRole('button', { name: 'Ask Capyzen' }))
-    await screen.findByText('I can see your question. Before you answer, asking counts as a hint.')
+    await screen.findByText('I can see your question. If you ask me before you answer, it counts as a hint.')
     await user.click(screen.getByRole('button', { name: 'Check' }))
-    expect(screen.getByText('I can see your question. Before you answer, asking counts as a hint.')).toBeTruthy()
+    expect(
+      screen.getByText('I can see your question. If you ask me before you answer, it counts as a hint.'),
+    ).toBeTruthy()
   })
 
   it('is not there without premium', async () => {

@@ -66,6 +66,7 @@ describe('searchQuestions', () => {
     ['several words in any order', 'jam lim', ['jam']],
     ['Chinese', '作文', ['writing']],
     ['three Chinese characters', '作文题', ['writing']],
+    ['traditional characters', '作文題', ['writing']],
     ['one Chinese character', '题', ['writing']],
     ['pinyin', 'zuowen', ['writing']],
     ['pinyin with tone marks', 'zuòwén', ['writing']],

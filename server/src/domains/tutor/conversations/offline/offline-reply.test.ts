@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
 import { rungs } from '../rungs.ts'
 import { filterReply } from '../safety/reply-filter.ts'
+import { isSpelledLike } from './finding-ideas.ts'
 import { ideas } from './ideas.ts'
-import { isSpelledLike, offlineReply } from './offline-reply.ts'
+import { offlineReply } from './offline-reply.ts'
 import { findTask } from './worked-help.ts'
 
 const entry = (headword: string, meaning: string, reading: string | null = null): DictionaryEntry => ({
@@ -241,7 +242,7 @@ describe('offlineReply', () => {
   it('takes no word of the dictionary for a misspelled topic', async () => {
     const words = async ({ word }: { word: string }) =>
       ['smile', 'function'].includes(word) ? [entry(word, 'known')] : []
-    expect(await say('why do people smile', { dictionary: words })).toContain('simple rules')
+    expect(await say('why do people smile', { dictionary: words })).toContain('I don’t know that one')
     expect(await say('help with similie', { dictionary: words })).toContain('compares')
   })
 

@@ -3,6 +3,8 @@ import type { Bilingual } from '@capyzen/contracts/bilingual'
 interface Remark {
   asked: RegExp
   said: Bilingual
+  /** It says no more than that the learner is there. */
+  isNod?: boolean
 }
 
 /** What is never done, whatever else the message says; the first that fits. */
@@ -25,7 +27,7 @@ export const refusals: readonly Remark[] = [
   },
   {
     asked:
-      /(?:your|ur) (?:phone|number|whatsapp|wechat|email|address)|(?:meet|call|text) (?:me|you)\b|你的(?:电话|微信|住址|邮箱)|加(?:你|我)?微信|见面/iu,
+      /(?:your|ur) (?:phone|number|whatsapp|wechat|email|address)|(?:meet|call|text) (?:me|you)\b|你的(?:电话|微信|住址|电邮|邮箱)|加(?:你|我)?微信|见面/iu,
     said: {
       en: 'I’m a computer program and only live here, so we can’t meet or call. Never give your own number or address to people you only know online. What shall we learn?',
       zh: '我是电脑程序，只在这里，不能见面也不能打电话。不要把自己的电话和住址告诉只在网上认识的人。我们学点什么？',
@@ -144,6 +146,7 @@ export const remarks: readonly Remark[] = [
       en: 'I’m here. What shall we look at next: a sum, a word or a topic?',
       zh: '我在这里。接下来看什么：一道算式、一个词语，还是一个课题？',
     },
+    isNod: true,
   },
   {
     asked:
@@ -213,6 +216,26 @@ export const remarks: readonly Remark[] = [
 export const cannotHelp: Bilingual = {
   en: 'I’m working by simple rules just now, so I don’t understand this one. These do work: type a sum such as 24 × 3, ask “what does *evaporate* mean”, or name a topic such as fractions. On a practice question, the hint button helps; your teacher is glad to be asked, too. What shall we try?',
   zh: '我现在只会按简单的规则回答，这个我还不懂。你可以：打一道算式，比如 24 × 3；问“*蒸发*是什么意思”；或者说一个课题，比如“分数”。做题时可以按提示按钮，也可以问老师。我们试哪一个？',
+}
+
+export const noOtherExample: Bilingual = {
+  en: 'I have no other one of this kind that we haven’t had yet. Change the numbers in the last one and try that, or name another topic: what would you like?',
+  zh: '这一类题目，没有新的可以出了。你可以把上一题的数字换一换自己做，也可以换一个课题：想学什么？',
+}
+
+export const onlySums: Bilingual = {
+  en: 'I can only set examples of sums. Name a topic such as fractions or area, or type a sum, and I’ll set one like it. Which one would you like?',
+  zh: '我只会出算术方面的题。说一个课题，比如分数、面积，或者打一道算式，我就出一道类似的。想练哪一个？',
+}
+
+export const stillWaits = (example: string): Bilingual => ({
+  en: `Take your time with **${example}**. What is your first step? If you are stuck, type “hint”.`,
+  zh: `**${example}**，慢慢来。第一步做什么？卡住了就打“提示”。`,
+})
+
+export const cannotExplainWhy: Bilingual = {
+  en: 'I don’t know that one: I can only explain what stands in the academy’s questions, and none of them is close enough. Try it with the words of your textbook, such as “Why do water droplets form on a cold can?”, or ask your teacher. Which topic is it from?',
+  zh: '这个我答不上来：我只能用学堂题目里的讲解来回答，可是没有找到够接近的。试试用课本里的说法来问，比如“为什么冷罐子外面会有水珠？”，也可以问老师。它是哪个课题的？',
 }
 
 export const cannotSee: Bilingual = {

@@ -1,9 +1,10 @@
 import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Solution } from '@capyzen/contracts/solving'
-import { similar, solve } from '#domains/learning/solving'
+import { solve } from '#domains/learning/solving'
 import type { Rung } from '../rungs.ts'
 import { filterReply } from '../safety/reply-filter.ts'
+import { drawExample } from './examples.ts'
 
 /** What a message asks to work out. Of a story that the rules can't solve only the reading is helped with. */
 export interface Task {
@@ -34,16 +35,19 @@ function sumWithin(text: string): string | undefined {
     new RegExp(`(?:${number}) ?(?:%|percent|per cent)? of \\$?\\d+(?:\\.\\d+)?`, 'iu').exec(text) ??
     new RegExp(`\\d+(?:\\.\\d+)? ?\\p{Script=Han}?的 ?(?:${number}) ?%?`, 'u').exec(text)
   if (part && /[%/]|per ?cent/i.test(part[0])) return part[0]
-  const signs = text
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/\btimes\b|multiplied by|乘以?|(?<=\d) ?[x*] ?(?=[\d(])/giu, '×')
+  const signs = signsOf(text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
+  const run = /[\d(][\d.()+\-×÷/ ]*[+\-×÷/][\d.()+\-×÷/ ]*[\d)]/.exec(signs)?.[0].trim()
+  return run === undefined || /\d[-/]\d+[-/]\d/.test(run) ? undefined : run
+}
+
+/** Signs as they are printed, however a child types them. */
+export const signsOf = (text: string) =>
+  text
+    .replace(/\btimes\b|multiplied by|乘以?|(?<=[\d)]) ?[x*] ?(?=[\d(])/giu, '×')
     .replace(/\bplus\b|加上?/giu, '+')
     .replace(/\bminus\b|减去?|[−–]/giu, '-')
     .replace(/(?:divided?|divides)(?: by)?(?= ?\d)|除以/giu, '÷')
     .replace(/(?<![\d.])(\d+(?:\.\d+)?) ?除 ?(\d+(?:\.\d+)?)/g, '$2÷$1')
-  const run = /[\d(][\d.()+\-×÷/ ]*[+\-×÷/][\d.()+\-×÷/ ]*[\d)]/.exec(signs)?.[0].trim()
-  return run === undefined || /\d[-/]\d+[-/]\d/.test(run) ? undefined : run
-}
 
 const asksForAmount =
   /\bhow (?:many|much|far|long|old|tall|heavy|fast)\b|\bwhat (?:fraction|percentage|is the|was the)\b|\b(?:find|calculate|left|remain(?:s|ed|ing)?|altogether|in all|in total|each)\b|剩|一共|共有|总共|多少|几|求|平均每/iu
@@ -60,15 +64,6 @@ function tellsStory(message: string, part: string | undefined): boolean {
   return numbers > 0 && numbers > (part === undefined ? 0 : numbersIn(part).length) - (tells.test(message) ? 1 : 0)
 }
 
-/** Whether a number is the answer, a value on the way to it, or neither; null where the answer is no single number. */
-export function judge({ solution }: Task, tried: string): 'right' | 'on_the_way' | 'wrong' | null {
-  if (!solution || !isNumber(solution.answer.value)) return null
-  const value = new Fraction(tried)
-  if (value.equals(new Fraction(solution.answer.value))) return 'right'
-  return solution.steps.some((step) => isNumber(step.value) && value.equals(new Fraction(step.value)))
-    ? 'on_the_way'
-    : 'wrong'
-}
 /** The value of a sum or story, where it is a single number. */
 export function resultOfTask(text: string): Fraction | undefined {
   const value = findTask(text)?.solution?.answer.value
@@ -76,16 +71,16 @@ export function resultOfTask(text: string): Fraction | undefined {
 }
 const isNumber = (text: string) => /^\d+(?:\.\d+| \d+\/\d+|\/\d+)?$/.test(text)
 
-/** Help at a rung; never the answer. */
-export function helpWith(task: Task, rung: Rung): Bilingual {
+/** Help at a rung; never the answer. No example is worked through twice among what was said. */
+export function helpWith(task: Task, rung: Rung, given: readonly string[]): Bilingual {
   const { solution, isStory } = task
   if (rung === 'question' && isStory) return firstQuestion
-  if (!solution) return helpWithReading(task.text, rung)
+  if (!solution) return helpWithReading(task.text, rung, given)
   const help = {
     question: () => asQuestion(solution.given),
     hint: () => solution.hints[0],
     step: () => solution.hints[1],
-    example: () => exampleOf(solution),
+    example: () => exampleOf(solution, given),
   }[rung]()
   return { en: withoutAnswer(help, task, 'en'), zh: withoutAnswer(help, task, 'zh') }
 }
@@ -107,12 +102,9 @@ function withoutAnswer(help: Bilingual, { solution, text }: Task, language: 'en'
     : '这道题只有一小步，留给你来做。先用自己的话说说要怎么做，再反过来检查一遍。你得到什么？'
 }
 
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
-
 /** One like it worked through, with other numbers and another answer. */
-function exampleOf(solution: Solution): Bilingual {
-  const all = seeds.flatMap((seed) => similar(solution, seed, level) ?? [])
-  const one = all.find(({ solution: made }) => !made.steps.some(({ sum }) => tellsAnswer(sum, solution))) ?? all[0]
+function exampleOf(solution: Solution, given: readonly string[]): Bilingual {
+  const one = drawExample(solution, { given, isTellable: (text) => !tellsAnswer(text, solution) })
   if (!one) return solution.hints[1]
   const { steps } = one.solution
   // The lines of one calculation are written on.
@@ -160,7 +152,7 @@ const samples = {
   percent: 'A shirt costs $90. It is sold at 20% off. How much does it cost now?',
 }
 
-function helpWithReading(message: string, rung: Rung): Bilingual {
+function helpWithReading(message: string, rung: Rung, given: readonly string[]): Bilingual {
   const kind = /%|per ?cent|discount|百分|折/iu.test(message)
     ? 'percent'
     : /\d ?\/ ?\d|fraction|分之/iu.test(message)
@@ -168,5 +160,5 @@ function helpWithReading(message: string, rung: Rung): Bilingual {
       : 'whole'
   if (rung === 'question') return firstQuestion
   if (rung === 'hint') return drawing
-  return rung === 'step' ? steps[kind] : exampleOf(solved(samples[kind])!)
+  return rung === 'step' ? steps[kind] : exampleOf(solved(samples[kind])!, given)
 }

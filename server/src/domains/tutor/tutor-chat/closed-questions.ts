@@ -1,7 +1,7 @@
 import { hasOpenExam } from '#domains/learning/attempts'
 import { storedVersions } from '#domains/learning/questions'
-import { answersOf, isWaiting, readWaiting } from '#domains/tutor/tutor-chat'
 import type { DomainDeps } from '#platform/domain'
+import { answersOf, isWaiting, readWaiting } from './protected-answers.ts'
 import { sameAs } from './same-question.ts'
 
 /** Which questions a learner may be told no answer of: in an exam all, else those that wait for their answer. */

@@ -1,0 +1,324 @@
+import Fraction from 'fraction.js'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { Solution } from '@capyzen/contracts/solving'
+import { withOneMore, type Example } from './examples.ts'
+import { askForAnswer, stuck } from './small-talk.ts'
+import { findTask, signsOf, type Task } from './worked-help.ts'
+
+/** What is said of a try at an example, and how it stands then; undefined once it is done. */
+interface Followed {
+  said: Bilingual
+  next: Example | undefined
+}
+
+/** `elsewhere`: another sum or subject, so that the example is over. `silent`: nothing that is about a sum. */
+export function followExample(example: Example, message: string): Followed | 'elsewhere' | 'silent' {
+  if (changesSubject.test(message)) return 'elsewhere'
+  if (!/\d/.test(message))
+    return stuck.asked.test(message) || askForAnswer.asked.test(message) || asksForHelp.test(message)
+      ? helped(example, { en: '', zh: '' })
+      : 'silent'
+  if (isOtherTask(example, message)) return 'elsewhere'
+  return sayOf(example, readTry(example, message))
+}
+
+const changesSubject =
+  /\b(?:ask|know|learn|talk|hear) (?:you )?(?:about|on)\b|\b(?:change|another|different|new|other) (?:topic|subject)\b|\b(?:stop|no more|don'?t want|enough)\b|换个?(?:话题|科目|课题)|我想(?:问|学|知道|了解)|不(?:想)?(?:做|玩|练)了|别的/iu
+const asksForHelp =
+  /\b(?:hints?|clue|next step|show (?:me|the)|steps?|give up|how(?: to| do)?)\b|提示|下一步|怎[么样](?:做|算)|第[一二]步|放弃|教我/iu
+
+/** In words; a longer message is a question that was copied. */
+const longestTry = 30
+
+/** Of a number that the example has nothing to do with. */
+function isOtherTask({ text, solution }: Example, message: string): boolean {
+  if ((message.match(/[a-z]{2,}|\p{Script=Han}/giu)?.length ?? 0) > longestTry) return true
+  const task = findTask(message)
+  if (!task) return false
+  if (task.isStory) return true
+  const known = new Set([text, ...solution.steps.map(({ sum }) => sum)].flatMap(numbersIn))
+  return !/=\s*\$?\d/.test(signsOf(message)) && numbersIn(task.text).some((number) => !known.has(number))
+}
+
+type Verdict =
+  | { kind: 'right' | 'step' | 'plan'; sum?: string; at?: number; isWhole?: boolean }
+  | { kind: 'true' | 'false'; sum: string }
+  | { kind: 'lowest' | 'unit' | 'several' | 'wrong' }
+
+function sayOf(example: Example, verdict: Verdict): Followed {
+  const { solution } = example
+  const stay = (said: Bilingual) => ({ said, next: example })
+  switch (verdict.kind) {
+    case 'right': {
+      const [en, zh] =
+        verdict.sum === undefined
+          ? [' Well worked out.', '算得好！']
+          : [` ${verdict.sum} shows how you got there.`, `${verdict.sum}，步骤也清楚。`]
+      const { text } = solution.answer
+      return {
+        said: withOneMore({ en: `Yes, **${text}** is right!${en}`, zh: `对，答案是 **${text}**！${zh}` }),
+        next: undefined,
+      }
+    }
+    case 'step': {
+      const { at = 0, sum = '', isWhole = false } = verdict
+      const known = Math.max(example.known, isWhole ? at + 1 : at)
+      const then = isWhole ? solution.steps[known] : undefined
+      const next = { ...example, known }
+      if (!then)
+        return {
+          said: { en: `Right so far: ${sum}. What else do you need?`, zh: `到这里都对：${sum}。还差什么？` },
+          next,
+        }
+      return {
+        said: {
+          en: `Right so far: ${sum}. The next step: ${then.say.en} What do you get?`,
+          zh: `到这里都对：${sum}。下一步：${then.say.zh}得到什么？`,
+        },
+        next,
+      }
+    }
+    case 'plan':
+      return stay({
+        en: `Good plan: ${verdict.sum}. What does it come to?`,
+        zh: `想法对：${verdict.sum}。等于多少？`,
+      })
+    case 'true':
+      return stay({
+        en: `${verdict.sum} is calculated well. How does it help with **${example.text}**?`,
+        zh: `${verdict.sum}，这一步算得没错。它对 **${example.text}** 有什么帮助？`,
+      })
+    case 'false':
+      return helped(example, {
+        en: `Look at ${verdict.sum} once more: it comes to something else. `,
+        zh: `再看看 ${verdict.sum}，结果不是这个。`,
+      })
+    case 'lowest':
+      return stay({
+        en: 'It has the right size. Now make it as simple as you can: which number goes into all its parts?',
+        zh: '大小是对的。再化到最简：它的每一项都能被哪个数整除？',
+      })
+    case 'unit':
+      return stay({
+        en: 'The number is right. Look at the unit again: what does the question ask for?',
+        zh: '数字对了。再看看单位：题目要求用什么单位？',
+      })
+    case 'several':
+      return stay({
+        en: 'You name more than one. Which of them is your answer, and why?',
+        zh: '你说了不止一个。你的答案是哪一个？为什么？',
+      })
+    case 'wrong':
+      return helped(example, { en: 'Not quite yet, but good that you tried. ', zh: '还差一点，肯试就很好。' })
+  }
+}
+
+/** Of a try at the learner's own problem, whose steps and answer are not told; undefined where nothing was tried. */
+export function judgeOwnTry({ text, solution }: Task, message: string): Bilingual | 'right' | 'wrong' | undefined {
+  if (!solution || !/\d/.test(message)) return undefined
+  const own = { text, solution, helped: 0, known: 0 }
+  const verdict = readTry(own, message)
+  // Of several guesses none is called right.
+  if (verdict.kind === 'several') return undefined
+  if (verdict.kind === 'right') return 'right'
+  const given = new Set(numbersIn(text))
+  if (verdict.kind === 'wrong') return numbersIn(message).some((number) => !given.has(number)) ? 'wrong' : undefined
+  const isWhole = 'sum' in verdict && verdict.sum?.split(' = ')[0] === shown(signsOf(text))
+  if (isWhole) return verdict.kind === 'false' ? 'wrong' : undefined
+  if (verdict.kind === 'false')
+    return {
+      en: `Look at ${verdict.sum} once more: it comes to something else. What do you get now?`,
+      zh: `再看看 ${verdict.sum}，结果不是这个。重算一次，得到什么？`,
+    }
+  if (verdict.kind === 'step')
+    return {
+      en: `Right so far: ${verdict.sum}. What comes next?`,
+      zh: `到这里都对：${verdict.sum}。接着怎么做？`,
+    }
+  return sayOf(own, verdict).said
+}
+
+/** The hint first; from the second time on a step is shown, the last one with the answer. */
+function helped(example: Example, before: Bilingual): Followed {
+  const { solution, known } = example
+  const count = example.helped + 1
+  if (count === 1) {
+    const [{ en, zh }] = solution.hints
+    return { said: { en: before.en + en, zh: before.zh + zh }, next: { ...example, helped: count } }
+  }
+  const step = solution.steps[known] ?? solution.steps.at(-1)!
+  const isLast = known >= solution.steps.length - 1
+  const shown = {
+    en: `${before.en}Here is ${known === 0 && !isLast ? 'the first' : isLast ? 'the last' : 'the next'} step. ${step.say.en} **${step.sum}**`,
+    zh: `${before.zh}我写出${isLast ? '最后一步' : known === 0 ? '第一步' : '下一步'}。${step.say.zh}**${step.sum}**`,
+  }
+  if (!isLast)
+    return {
+      said: { en: `${shown.en}\n\nWhat comes next?`, zh: `${shown.zh}\n\n接着怎么做？` },
+      next: { ...example, helped: count, known: known + 1 },
+    }
+  const { text } = solution.answer
+  return {
+    said: withOneMore({
+      en: `${shown.en}\n\nSo the answer is **${text}**.`,
+      zh: `${shown.zh}\n\n所以答案是 **${text}**。`,
+    }),
+    next: undefined,
+  }
+}
+
+const number = String.raw`\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?`
+const numbersIn = (text: string): string[] =>
+  signsOf(text)
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .match(new RegExp(number, 'g')) ?? []
+const valueOf = (text: string) => new Fraction(text)
+
+interface Claim {
+  /** As it is said back: `3 × 5 = 15`. */
+  sum: string
+  told: string
+  isTrue: boolean
+}
+
+const reasonFrom = /\b(?:because|becos|becoz|bcos|cos|coz|cause|cuz|bcuz|since)\b|因为|由于/iu
+
+/** What a message claims: the answer, a step, or a plan. An answer before its reason is the one that counts. */
+function readTry({ text: asked, solution }: Example, message: string): Verdict {
+  const { answer } = solution
+  const text = signsOf(message)
+  if (answer.value.includes(' : ')) {
+    const ratio = ratioIn(text)
+    if (ratio) return sameRatio(ratio, answer.value)
+  }
+  const plain = text
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[cmk]?m) ?\^?([23])(?!\d)/g, (_, power) => (power === '2' ? '²' : '³'))
+    .replace(/(?<=[\d)%] ?)(?:is|makes?|gives?|equals?|get|are|得到?|等于|是|就是)(?= ?\$?\d)/giu, '=')
+  const claims = claimsIn(plain)
+  const sums = plain.match(/[\d(][\d.()+\-×÷/% ]*[+\-×÷][\d.()+\-×÷/% ]*[\d)%]/g) ?? []
+  const alone = (part: string) =>
+    numbersIn(sums.reduce((rest, sum) => rest.replace(sum, ' '), part.replace(/.*=/su, '')))
+  const [before = ''] = plain.split(reasonFrom)
+  const finals = alone(before).length > 0 ? alone(before) : alone(plain)
+  const final = finals.at(-1)
+  const reasons = [
+    ...sums.filter((sum) => isSame(resultOf(sum), answer.value)),
+    ...claims.filter(({ isTrue }) => isTrue).map(({ sum }) => sum),
+  ].map(shown)
+  // The question itself is no reason.
+  const reason = reasons.filter((sum) => sum.split(' = ')[0] !== shown(signsOf(asked))).at(-1)
+  const [wrong] = claims.filter(({ isTrue }) => !isTrue)
+  if (/\bor\b|或|还是/iu.test(before) && new Set(finals).size > 1) return { kind: 'several' }
+  if (final !== undefined && isSame(final, answer.value)) {
+    if (isUnsimplified(final, answer.value)) return { kind: 'lowest' }
+    if (hasOtherUnit(plain, final, answer.unit)) return { kind: 'unit' }
+    return { kind: 'right', ...(reason !== undefined && { sum: reason }) }
+  }
+  if (wrong) return { kind: 'false', sum: shown(wrong.sum) }
+  const given = new Set(numbersIn(asked))
+  const claim = claims.at(-1)
+  const told = claim?.told ?? final
+  const step =
+    told === undefined || (claim === undefined && given.has(told)) ? undefined : stepWith(solution, told, given)
+  if (told !== undefined && step) return { kind: 'step', ...step, sum: shown(claim?.sum ?? told) }
+  if (claim) return { kind: 'true', sum: shown(claim.sum) }
+  const plan = sums
+    .map((sum) => sum.trim())
+    .find((sum) => {
+      const result = resultOf(sum)
+      return result !== undefined && (isSame(result, answer.value) || stepWith(solution, result, given) !== undefined)
+    })
+  if (plan !== undefined && (final === undefined || given.has(final))) return { kind: 'plan', sum: shown(plan) }
+  return { kind: 'wrong' }
+}
+
+const shown = (sum: string) =>
+  sum
+    .replace(/ *([+\-×÷=]) */g, ' $1 ')
+    .replaceAll(' - ', ' − ')
+    .trim()
+
+/** Each `=` claims that what stands before it comes to the number behind it, also in a run: `3 × 5 = 15 + 2 = 17`. */
+function claimsIn(text: string): Claim[] {
+  const sides = text.split('=')
+  return sides.slice(0, -1).flatMap((side, at) => {
+    const after = sides[at + 1]!
+    const told = new RegExp(`^ *\\$?(${number})`).exec(after)?.[1]
+    const sum = /(?:\d+(?:\.\d+)?%? of \$?[\d.]+|[\d(][\d.()+\-×÷/% ]*[+\-×÷/][\d.()+\-×÷/% ]*[\d)%]) *$/iu
+      .exec(side)?.[0]
+      .trim()
+    const result = sum === undefined ? undefined : resultOf(sum)
+    if (told === undefined || sum === undefined || result === undefined) return []
+    const whole = /^ *[\d(][\d.()+\-×÷/ ]*/.exec(after)?.[0]
+    const isTrue = isSame(told, result) || (whole !== undefined && isSame(resultOf(whole) ?? '', result))
+    return [{ sum: `${sum} = ${told}`, told, isTrue }]
+  })
+}
+
+function resultOf(sum: string): string | undefined {
+  if (/^\d+\/[1-9]\d*$/.test(sum)) return sum
+  return findTask(sum)?.solution?.answer.value
+}
+
+const isNumber = (text: string | undefined): text is string =>
+  text !== undefined && /^(?:\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?)$/.test(text)
+const isSame = (one: string | undefined, other: string) =>
+  isNumber(one) && isNumber(other) && valueOf(one).equals(valueOf(other))
+
+/** Pupils are asked for lowest terms. */
+const isUnsimplified = (told: string, answer: string) =>
+  /\//.test(told) && told !== valueOf(told).toFraction() && told !== valueOf(told).toFraction(true) && told !== answer
+
+function stepWith({ steps }: Solution, told: string, given: ReadonlySet<string>) {
+  for (const isWritten of [true, false])
+    for (const isWhole of [true, false])
+      for (const [at, { sum }] of steps.entries()) {
+        const right = numbersIn(sum.split(' = ').at(-1)!)
+        if ((right.length === 1) !== isWhole) continue
+        const isThere = right.some((one) =>
+          isWritten ? one === told : !given.has(one) && !told.includes('/') && isSame(one, told),
+        )
+        if (isThere) return { at, isWhole }
+      }
+  return undefined
+}
+
+const unit = /^ ?(km\/h|km|cm²|cm2|m²|m2|cm³|cm3|m³|m3|cm|mm|ml|kg|m|g|l|h|min|s|°)(?![\p{L}\d])/iu
+const units = new Set([
+  'km/h',
+  'km',
+  'cm2',
+  'm2',
+  'cm3',
+  'm3',
+  'cm',
+  'mm',
+  'ml',
+  'kg',
+  'm',
+  'g',
+  'l',
+  'h',
+  'min',
+  's',
+  '°',
+])
+
+function hasOtherUnit(text: string, told: string, asked: string | null): boolean {
+  const written = unit.exec(text.slice(text.lastIndexOf(told) + told.length))?.[1]
+  const fold = (one: string) => one.normalize('NFKC').toLowerCase()
+  return written !== undefined && asked !== null && units.has(fold(asked)) && fold(written) !== fold(asked)
+}
+
+const ratioIn = (text: string) =>
+  /(\d+) ?(?::|to|比) ?(\d+)(?: ?(?::|to|比) ?(\d+))?/iu.exec(text)?.slice(1).filter(Boolean)
+
+function sameRatio(told: readonly string[], answer: string): Verdict {
+  const right = answer.split(' : ')
+  if (told.join(' : ') === answer) return { kind: 'right' }
+  const isEqual =
+    told.length === right.length &&
+    told.every((term, at) => valueOf(term).mul(right[0]!).equals(valueOf(told[0]!).mul(right[at]!)))
+  return { kind: isEqual ? 'lowest' : 'wrong' }
+}

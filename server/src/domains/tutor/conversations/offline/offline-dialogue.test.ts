@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { followDialogue, type Said } from './dialogue.ts'
+import { exampleIn, setExample } from './examples.ts'
+import { offlineReply } from './offline-reply.ts'
+
+type Asked = Parameters<typeof offlineReply>[0]
+
+/** A conversation in which a child types these messages. */
+function converse(more: Partial<Asked> = {}, example?: string) {
+  const said: Said[] = []
+  if (example !== undefined) said.push({ from: 'tutor', text: setExample({ en: example, zh: example }).en })
+  return {
+    said,
+    async say(text: string): Promise<string> {
+      const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+      const reply = await offlineReply({ text, language, rung: 'question', ...more, said: [...said] })
+      const words = 'text' in reply ? reply.text : 'cannot'
+      said.push({ from: 'learner', text }, { from: 'tutor', text: words })
+      return words
+    },
+  }
+}
+
+/** What a child types, and a part of the reply to it. */
+type Turns = readonly (readonly [said: string, reply: string | RegExp])[]
+
+describe('an example that the tutor set', () => {
+  it.each<[example: string, turns: Turns]>([
+    ['3/4 of 20', [['15', 'Yes, **15** is right!']]],
+    ['3/4 of 20', [['I think 15 because 3x5', '3 × 5 shows how you got there']]],
+    ['3/4 of 20', [['becos 20/4=5 and 5x3=15 so 15', 'Yes, **15**']]],
+    ['3/4 of 20', [['我觉得是15，因为3乘5等于15', '对，答案是 **15**']]],
+    ['3/4 of 20', [['20 divided by 4 is 5 and 5 times 3 is 15', 'Yes, **15**']]],
+    [
+      '3/4 of 20',
+      [
+        ['20 / 4 = 5', 'Right so far: 20 / 4 = 5. The next step: Take 3 of them.'],
+        ['3 x 5 = 16', 'Look at 3 × 5 = 16 once more'],
+        ['3x5', 'Good plan: 3 × 5'],
+        ['oh 15', 'Yes, **15**'],
+      ],
+    ],
+    [
+      '3/4 of 20',
+      [
+        ['i tink is 12', /^Not quite yet.*equal parts/],
+        ['13?', /the first step[^]*\*\*20 ÷ 4 = 5\*\*/],
+        ['14', /the last step[^]*\*\*3 × 5 = 15\*\*[^]*answer is \*\*15\*\*/],
+      ],
+    ],
+    [
+      '3/4 of 20',
+      [
+        ['不会', '平均分成几份'],
+        ['还是不会', '**20 ÷ 4 = 5**'],
+        ['是15！', '对，答案是'],
+      ],
+    ],
+    ['3/4 of 20', [['so 15 or 5', 'Which of them is your answer']]],
+    [
+      '3/4 of 20',
+      [
+        ['hmm', 'Take your time with **3/4 of 20**'],
+        ['what does happy mean', 'feeling glad'],
+        ['15', 'Yes, **15**'],
+      ],
+    ],
+    [
+      '46 × 3',
+      [
+        ['40x3=120', 'Right so far: 40 × 3 = 120'],
+        ['6 x 3 is 18', 'Right so far: 6 × 3 = 18'],
+        ['120+18=138', 'Yes, **138**'],
+      ],
+    ],
+    ['46 × 3', [['46 x 3 = 128', 'once more']]],
+    [
+      '1/2 + 1/4',
+      [
+        ['2/6', 'Not quite yet'],
+        ['6/8', 'as simple as you can'],
+        ['3/4', 'Yes, **3/4**'],
+      ],
+    ],
+    [
+      'Find the area of a rectangle with length 8 cm and breadth 5 cm.',
+      [
+        ['8x5', 'Good plan: 8 × 5'],
+        ['40cm', 'Look at the unit'],
+        ['40 cm2', 'Yes, **40 cm²**'],
+      ],
+    ],
+    [
+      'Simplify 12 : 18.',
+      [
+        ['6:9', 'as simple as you can'],
+        ['2:3', 'Yes, **2 : 3**'],
+      ],
+    ],
+    [
+      '4x + 18 = 42',
+      [
+        ['42-18=24', 'Right so far: 42 − 18 = 24'],
+        ['x=6', 'Yes, **x = 6**'],
+      ],
+    ],
+    [
+      '3/4 of 20',
+      [
+        ['what is 25 + 38', 'Work out 25 + 38'],
+        ['15', /^(?!Yes)/],
+      ],
+    ],
+    [
+      '3/4 of 20',
+      [
+        ['i want to ask about plants', 'About “plants” I can explain: **photosynthesis**'],
+        ['15', /^(?!Yes)/],
+      ],
+    ],
+    ['3/4 of 20', [['我想问植物的问题', '关于“植物”，我可以讲：']]],
+    ['3/4 of 20', [['i have another question about plants', 'About “plants” I can explain']]],
+    ['3/4 of 20', [['for example 3x5=15', 'Yes, **15**']]],
+    ['3/4 of 20', [['no more examples pls', /^(?!Try this one)/]]],
+    [
+      '3/4 of 20',
+      [
+        ['can teach me evaporation?', 'liquid turns into gas'],
+        ['15', /^(?!Yes)/],
+      ],
+    ],
+  ])('%s', async (example, turns) => {
+    const dictionary = async ({ word }: { word: string }) =>
+      word === 'happy'
+        ? [
+            {
+              headword: 'happy',
+              reading: null,
+              sense: { kind: 'adjective' as const, meaning: 'feeling glad', gloss: null },
+              isOwn: true,
+            },
+          ]
+        : []
+    const { say } = converse({ dictionary }, example)
+    for (const [text, part] of turns)
+      if (typeof part === 'string') expect(await say(text)).toContain(part)
+      else expect(await say(text)).toMatch(part)
+  })
+
+  it('is another one each time, until there are no more', async () => {
+    const { say } = converse()
+    await say('24 x 3')
+    const texts: string[] = []
+    for (const asked of ['give me one to try', 'another one pls', '再来一题', 'next question']) {
+      const text = exampleIn(await say(asked))?.text
+      expect(text).toBeDefined()
+      texts.push(text!)
+    }
+    expect(new Set(texts).size).toBe(texts.length)
+    const few = converse({}, 'Write 35% as a fraction in its simplest form.')
+    const replies: string[] = []
+    for (let turn = 0; turn < 6; turn += 1) replies.push(await few.say('another one'))
+    const drawn = replies.flatMap((reply) => exampleIn(reply)?.text ?? [])
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(replies.at(-1)).toContain('no other one of this kind')
+  })
+
+  it('follows a yes to the offer of one more', async () => {
+    const { say } = converse({}, '3/4 of 20')
+    await say('15')
+    expect(exampleIn(await say('ok'))?.text).toMatch(/ of \d+$/)
+    expect(await say('no thanks')).toContain('welcome')
+  })
+
+  it('is never one that has to be answered elsewhere, nor judged once it has', async () => {
+    const drawn = converse()
+    await drawn.say('24 x 3')
+    const first = exampleIn(await drawn.say('another one'))!.text
+    const closed = converse({ readClosed: async () => (text) => text === first })
+    await closed.say('24 x 3')
+    const other = exampleIn(await closed.say('another one'))?.text
+    expect(other).toBeDefined()
+    expect(other).not.toBe(first)
+    const { answer } = exampleIn(setExample({ en: first, zh: first }).en)!.solution
+    const late = converse({ readClosed: async () => (text) => text === first }, first)
+    expect(await late.say(answer.value)).not.toContain('right')
+  })
+
+  it('comes to no answer that waits for its learner', async () => {
+    const drawn = converse()
+    await drawn.say('24 x 3')
+    const first = exampleIn(await drawn.say('another one'))!
+    const kept = converse({ protectedAnswers: [first.solution.answer.value] })
+    await kept.say('24 x 3')
+    expect(exampleIn(await kept.say('another one'))?.text).not.toBe(first.text)
+  })
+
+  it('says that it sets sums alone', async () => {
+    expect(await converse().say('quiz me')).toContain('I can only set examples of sums')
+    expect(await converse().say('考考我')).toContain('算术')
+  })
+
+  it('keeps tries at it apart from the learner’s own problem', () => {
+    const said: Said[] = [
+      { from: 'learner', text: '24 x 13' },
+      { from: 'tutor', text: 'Work out 24 × 13.' },
+      { from: 'learner', text: 'give me an example to try' },
+      { from: 'tutor', text: setExample({ en: '64 × 5', zh: '64 × 5' }).en },
+      { from: 'learner', text: '60x5=300' },
+      { from: 'tutor', text: 'Right so far: 60 × 5 = 300.' },
+      { from: 'learner', text: '24 x 13 again' },
+    ]
+    expect(followDialogue(said)).toMatchObject({
+      example: undefined,
+      isAboutExample: [false, true, true, false],
+    })
+  })
+
+  it('works no example through twice', async () => {
+    const own = converse({ rung: 'example', problem: '24 x 3' })
+    const replies = [await own.say('is it 62'), await own.say('is it 63'), await own.say('is it 64')]
+    expect(new Set(replies.map((reply) => /\d+ × \d/.exec(reply)?.[0])).size).toBe(3)
+  })
+})
+
+describe('a try at the learner’s own problem', () => {
+  it.each([
+    ['3/4 of 20', '20 / 4 = 5', 'Right so far: 20 / 4 = 5. What comes next?'],
+    ['3/4 of 20', '20 / 4 = 6', 'Look at 20 / 4 = 6 once more'],
+    ['3/4 of 20', 'i think 15 because 3x5', 'That fits'],
+    ['46 x 3', '40x3=120', 'Right so far: 40 × 3 = 120'],
+    ['46 x 3', '46 x 3 = 148', 'Not there yet'],
+    ['46 x 3', 'so is 138 or 139', 'It is a multiplication'],
+    ['46 x 3', '40 乘 3 等于 120', '到这里都对'],
+  ])('%s: %s', async (problem, text, part) => {
+    expect(await converse({ problem, rung: 'hint' }).say(text)).toContain(part)
+  })
+})
+
+describe('the question back of a taught idea', () => {
+  it.each<[name: string, turns: Turns]>([
+    [
+      'fractions',
+      [
+        ['equivalent fractions pls', 'multiply both parts'],
+        ['4/6', /^Yes: both parts times 2.*try one\?$/],
+        ['ok', /^Try this one:\n\n\*\*\d\/\d = \?/],
+      ],
+    ],
+    [
+      'Science in Chinese',
+      [
+        ['什么是蒸发', '蒸发'],
+        ['风大', '对，是风'],
+      ],
+    ],
+    [
+      'another subject',
+      [
+        ['what is condensation', 'vapour'],
+        ['what is food chain', 'producer'],
+        ['another example', 'I can only set examples of sums'],
+        ['percentage', 'out of 100'],
+        ['give me an example to do', 'Try this one:'],
+      ],
+    ],
+    [
+      'own words',
+      [
+        ['what is photosynthesis', 'chlorophyll'],
+        ['because it is very dark inside there', 'compare yours with this one. Without light'],
+      ],
+    ],
+  ])('%s', async (_name, turns) => {
+    const { say } = converse()
+    for (const [text, part] of turns)
+      if (typeof part === 'string') expect(await say(text)).toContain(part)
+      else expect(await say(text)).toMatch(part)
+  })
+})

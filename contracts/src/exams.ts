@@ -171,6 +171,15 @@ export const getAttempt = endpoint('GET /api/attempts/:attemptId', {
   result: Attempt,
 })
 
+/** `not_found` before the child has submitted it; `conflict` as for `getAttempt`. */
+export const getChildAttempt = endpoint('GET /api/family/children/:childId/attempts/:attemptId', {
+  access: 'parents',
+  errors: ['conflict'],
+  summary: 'The marked review of an exam that one’s child has submitted',
+  params: z.strictObject({ childId: Uuid, attemptId: AttemptId }),
+  result: SubmittedAttempt,
+})
+
 /** `attempt_closed` after the deadline. */
 export const saveAnswer = endpoint('PUT /api/attempts/:attemptId/answers/:questionId', {
   access: 'signedIn',

@@ -118,3 +118,66 @@ export const cancelOrder = endpoint('POST /api/orders/:orderId/cancel', {
   params: z.strictObject({ orderId: Uuid }),
   result: z.object({ order: Order }),
 })
+
+/** What a child can't open and asks for: one request for each thing, for thirty days. */
+const asked = { kind: ProductKind, contentId: CourseId.optional() }
+
+export const ParentRequest = z.object({
+  kind: ProductKind,
+  contentId: CourseId.nullable(),
+  /** `seen`: the parent has looked at it, and doesn’t open it now. */
+  state: z.enum(['asked', 'seen']),
+})
+export type ParentRequest = z.infer<typeof ParentRequest>
+
+/** Without a price, for a child. */
+export const listParentRequests = endpoint('GET /api/parent-requests', {
+  access: 'signedIn',
+  summary: 'What one has asked one’s parent to open in the last thirty days',
+  result: z.object({ requests: z.array(ParentRequest) }),
+})
+
+/**
+ * Idempotent. `not_found` for those who aren’t a child of a family, and for things without a price; `not_for_sale` while nothing
+ * of it is there; `conflict` for what is open already; `limit_reached` with many requests at once.
+ */
+export const askParent = endpoint('POST /api/parent-requests', {
+  access: 'signedIn',
+  errors: ['not_found', 'conflict', 'not_for_sale', 'limit_reached', 'too_many_requests'],
+  summary: 'Ask one’s parent to open premium, a lesson, a series or a live course',
+  body: z.strictObject(asked).refine(namesContent, { path: ['contentId'] }),
+  result: z.object({ request: ParentRequest }),
+})
+
+export const FamilyRequest = z.object({
+  id: Uuid,
+  child: z.object({ id: Uuid, nickname: z.string() }),
+  kind: ProductKind,
+  contentId: CourseId.nullable(),
+  title: Bilingual,
+  /** Of a lesson or a series. */
+  about: Bilingual.nullable(),
+  /** Published ones of a series; null for everything else. */
+  lessons: z.number().int().nonnegative().nullable(),
+  premiumContent: z.array(PremiumContent),
+  /** For this child now; of premium, a month. */
+  priceCents: Cents,
+  askedAt: z.iso.datetime(),
+})
+export type FamilyRequest = z.infer<typeof FamilyRequest>
+
+export const listFamilyRequests = endpoint('GET /api/family/requests', {
+  access: 'parents',
+  summary: 'What one’s children ask for and do not have yet, the latest first',
+  result: z.object({ requests: z.array(FamilyRequest) }),
+})
+
+/** Idempotent. The child reads that it was seen. */
+export const setRequestSeen = endpoint('POST /api/family/requests/:requestId/seen', {
+  access: 'parents',
+  errors: ['not_found'],
+  summary: 'Not now: what a child asked for was seen',
+  params: z.strictObject({ requestId: Uuid }),
+  body: z.strictObject({}),
+  result: z.object({ outcome: z.literal('seen') }),
+})

@@ -5,6 +5,7 @@ import { PersonName } from './auth.ts'
 import { Bilingual, Language } from './bilingual.ts'
 import { WeekDictation } from './dictation.ts'
 import { endpoint } from './endpoint.ts'
+import { HomeworkMarks, HomeworkState } from './homework.ts'
 import { NextLiveSession } from './live-courses.ts'
 import { Mastery } from './practice.ts'
 
@@ -101,6 +102,63 @@ export const WeekPractice = z.object({
 })
 export type WeekPractice = z.infer<typeof WeekPractice>
 
+const range = z.object({ best: z.number().int(), worst: z.number().int() })
+
+/** A mock exam that was submitted in the week. */
+export const WeekExam = z.object({
+  attemptId: Uuid,
+  paperId: z.string(),
+  title: Bilingual,
+  submittedAt: z.iso.datetime(),
+  /** Null while homework keeps one of its questions closed. */
+  score: z.number().nonnegative().nullable(),
+  totalMarks: z.number().int().positive(),
+  /** Some marks wait for a teacher. */
+  isProvisional: z.boolean(),
+  /** The achievement levels that it is evidence for; null below P5, for a half-empty paper and where `score` is null. */
+  levels: range.nullable(),
+})
+export type WeekExam = z.infer<typeof WeekExam>
+
+const WeekSkill = z.object({ skill: Bilingual, marked: count, right: count })
+
+/** Skills of the taxonomy with answers enough to say something. */
+export const WeekTopics = z.object({
+  /** The best one first. */
+  strongest: z.array(WeekSkill),
+  /** The hardest one first. */
+  weakest: z.array(WeekSkill),
+})
+export type WeekTopics = z.infer<typeof WeekTopics>
+
+/** The newest submitted version of a composition. */
+export const WeekComposition = z.object({
+  versionId: Uuid,
+  /** As the child named it. */
+  title: z.string(),
+  language: Language,
+  submittedAt: z.iso.datetime(),
+  /** Of the teacher, otherwise of the rules. */
+  marks: z.object({ awarded: z.number(), total: z.number().int(), isProvisional: z.boolean() }).nullable(),
+})
+export type WeekComposition = z.infer<typeof WeekComposition>
+
+/** Homework that was set, handed in or marked in the week. */
+export const WeekHomework = z.object({
+  assignmentId: Uuid,
+  title: z.string(),
+  dueOn: z.iso.date(),
+  isSet: z.boolean(),
+  isHandedIn: z.boolean(),
+  /** By the teacher, with no answer left to check. */
+  isMarked: z.boolean(),
+  /** Where it stands now. */
+  state: HomeworkState,
+  isOverdue: z.boolean(),
+  marks: HomeworkMarks.nullable(),
+})
+export type WeekHomework = z.infer<typeof WeekHomework>
+
 /** Five minutes at home, with things that are there. */
 export const HomeActivity = z.object({
   title: Bilingual,
@@ -116,12 +174,19 @@ export const ChildWeek = z.object({
   week: ShownWeek,
   figures: WeekFigures,
   lastWeek: WeekFigures,
+  /** What was done today, also in the report of an earlier week. */
+  today: z.object({ questions: count, minutes: count }),
   /** Null when nothing was done. */
   win: WeekWin.nullable(),
   /** Null also where `missed` weighs more. */
   misconception: WeekMisconception.nullable(),
   missed: WeekMissed.nullable(),
   practice: WeekPractice,
+  /** The last submitted one first. */
+  exams: z.array(WeekExam),
+  topics: WeekTopics,
+  compositions: z.array(WeekComposition),
+  homework: z.array(WeekHomework),
   activity: HomeActivity.nullable(),
   /** Finished in the week, the first one first. */
   dictations: z.array(WeekDictation),

@@ -186,7 +186,7 @@ export const largestWritingPicture = 5 * 1024 * 1024
 /** Decoded and written anew, without metadata. One that no session takes is deleted after a day. */
 export const addWritingPicture = endpoint('POST /api/writing/pictures', {
   access: 'signedIn',
-  errors: ['consent_required', 'unsupported_media_type', 'limit_reached', 'storage_full'],
+  errors: ['consent_required', 'unsupported_media_type', 'limit_reached', 'storage_full', 'storage_missing'],
   summary: 'Keep a picture for a writing practice',
   largestBody: Math.ceil((largestWritingPicture * 4) / 3) + 1_000,
   body: z.strictObject({ base64: z.base64().max(Math.ceil(largestWritingPicture / 3) * 4) }),
@@ -301,6 +301,14 @@ export const getComposition = endpoint('GET /api/writing/compositions/:versionId
   summary: 'A submitted composition of one’s student',
   params: compositionParams,
   result: z.object({ composition: ReadComposition }),
+})
+
+/** `not_found` for drafts: they are the child’s own. */
+export const getChildComposition = endpoint('GET /api/family/children/:childId/compositions/:versionId', {
+  access: 'parents',
+  summary: 'A composition that one’s child has submitted',
+  params: compositionParams.extend({ childId: Uuid }),
+  result: z.object({ composition: ReadComposition.omit({ markRevision: true }) }),
 })
 
 /** `invalid_request` above the marks of a part. `changed_meanwhile`: marked since `markRevision`, nothing was stored. */

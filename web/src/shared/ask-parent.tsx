@@ -1,17 +1,28 @@
 import { HeartHandshake } from 'lucide-react'
+import { Suspense } from 'react'
 import { defineMessages, useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { cn } from '#ui/class-names.ts'
+import type { Asked } from './ask-parent-button.tsx'
 
 const messages = defineMessages('ask-parent', {
   ask: { en: 'Ask your parent', zh: '问问家长' },
   askWhy: {
-    en: 'Want to learn more? Show them this page. They decide what to open for you.',
-    zh: '想学更多？请家长看看这一页，由他们决定开通什么。',
+    en: 'They choose which parts you can use here.',
+    zh: '这里能用哪些功能，由家长来选。',
   },
 })
 
+const AskParentButton = latePart(() => import('./ask-parent-button.tsx').then((part) => part.AskParentButton))
+
+interface AskParentProps {
+  /** What the child would like; without it, it only says whom to ask. */
+  asks?: Asked
+  className?: string
+}
+
 /** For children of a family, in place of everything that sells: they never see a price or a way to pay. */
-export function AskParent({ className }: { className?: string }) {
+export function AskParent({ asks, className }: AskParentProps) {
   const t = useText(messages)
   return (
     <div className={cn('flex items-start gap-3 rounded-card bg-yuzu-soft p-4 text-left text-yuzu-ink', className)}>
@@ -19,6 +30,11 @@ export function AskParent({ className }: { className?: string }) {
       <div>
         <p className="font-bold">{t('ask')}</p>
         <p className="text-sm">{t('askWhy')}</p>
+        {asks && (
+          <Suspense fallback={<div className="mt-3 h-11" />}>
+            <AskParentButton asks={asks} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { quotable, type Bilingual } from '@capyzen/contracts/bilingual'
 import type { ProductKind } from '@capyzen/contracts/orders'
 import { greetedEmail, nameInEmail, type Reader } from '#domains/identity/auth'
 import type { Email } from '#platform/mail'
@@ -15,8 +15,8 @@ export function premiumEndsEmail(
   const child = childName === null ? null : nameInEmail(childName)
   return greetedEmail(reader, {
     subject: { en: `Premium is paid until ${en}`, zh: `会员有效期到${zh}` },
-    en: `${child === null ? 'Your premium' : `Premium for ${child}`} is paid until ${en}. It doesn’t renew by itself, and nothing will be charged.\n\nIf you’d like another month, you can add it here whenever it suits you:\n${link}\n\nLessons you bought and everything learned so far stay. This is the only email about this date.`,
-    zh: `${child === null ? '您的会员' : `${child}的会员`}有效期到${zh}，不会自动续费，也不会扣款。\n\n如果想再续一个月，随时可以在这里操作：\n${link}\n\n买过的课程和学习记录都会保留。关于这次到期，我们只发这一封邮件。`,
+    en: `${child === null ? 'Your premium' : `Premium for ${child}`} is paid until ${en}. It doesn’t renew automatically, and nothing will be charged.\n\nIf you’d like another month, you can add it here whenever it suits you:\n${link}\n\nLessons you bought and everything learned so far stay. This is the only email about this date.`,
+    zh: `${child === null ? '您的会员' : `${child}的会员`}有效期到${zh}，不会自动续费，也不会扣款。\n\n如果想再续一个月，随时可以在这里操作：\n${link}\n\n买过的课程和学习记录都会保留。关于这次到期，我们只发这一封电邮。`,
   })
 }
 
@@ -91,5 +91,25 @@ export function noSeatEmail(
     subject: { en: 'Your payment came when no seat was left', zh: '付款到账时，座位已经没有了' },
     en: `Your payment for a seat in “${title.en}”${child.en} arrived, but no seat was left for it: all were taken by then, or there was one already.\n\nWe’re sending all of the money back to you, and you don’t need to do anything. Here you can see how that stands:\n${link}`,
     zh: `您为直播课“${title.zh}”${child.zh}付的款已经收到，但当时座位已经满了，或者之前就有座位了，所以没有换到座位。\n\n我们会把钱全部退给您，您不用做任何事。退款进度请看：\n${link}`,
+  })
+}
+
+/** Of things in the catalogue, so without words of a child; and without prices, which are beside the buttons. */
+export function askedEmail(
+  reader: Reader,
+  { asked, link }: { asked: readonly { child: { nickname: string }; title: Bilingual }[]; link: string },
+): Email {
+  const names = [...new Set(asked.map(({ child }) => nameInEmail(child.nickname)))]
+  const lines = (language: 'en' | 'zh') =>
+    asked
+      .map(
+        ({ child, title }) =>
+          `${nameInEmail(child.nickname)}${language === 'en' ? ': ' : '：'}${quotable(title[language])}`,
+      )
+      .join('\n')
+  return greetedEmail(reader, {
+    subject: { en: `${names.join(', ')} asks you for something`, zh: `${names.join('、')} 想请您看一看` },
+    en: `Your child can’t open this yet, and asks you:\n\n${lines('en')}\n\nWhat it contains and what it costs is in My family. You decide, and “Not now” is a good answer too:\n${link}\n\nWe write about this at most once a day.`,
+    zh: `有些内容孩子还不能打开，想请您看一看：\n\n${lines('zh')}\n\n内容和价格都在“我的家庭”里。由您决定，选“暂时不开通”也可以：\n${link}\n\n这样的电邮一天最多一封。`,
   })
 }

@@ -2,8 +2,10 @@
 
 import { defineDomain } from '#platform/domain'
 import { tellOfMovedMoney } from './moved-money.ts'
+import { deleteOldRequests } from './parent-requests.ts'
 import { orderPersonalData } from './personal-data.ts'
 import { remindOfEnds } from './reminders.ts'
+import { mailRequests } from './request-mails.ts'
 import { orderRoutes } from './routes.ts'
 import { cancelUnsoldOrders, deleteUnpaidOrders } from './unpaid-orders.ts'
 
@@ -40,6 +42,12 @@ export const ordersDomain = defineDomain({
   periodicTasks: [
     { name: 'remind of ends of premium', everySeconds: 3_600, run: remindOfEnds },
     { name: 'tell payers of what was paid and what went back', everySeconds: 60, run: tellOfMovedMoney },
+    { name: 'tell parents what children ask for', everySeconds: 300, run: mailRequests },
+    {
+      name: 'delete old requests to parents',
+      everySeconds: 3_600,
+      run: (deps) => deleteOldRequests(deps, deps.clock.now()),
+    },
     { name: 'cancel orders of what is not for sale', everySeconds: 3_600, run: cancelUnsoldOrders },
     {
       name: 'delete unpaid orders',

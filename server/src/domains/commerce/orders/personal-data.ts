@@ -1,5 +1,5 @@
 import { personalDataOf, type PersonalDataSource } from '#platform/personal-data'
-import { orders, premiumReminders } from './tables.ts'
+import { orders, parentRequests, premiumReminders } from './tables.ts'
 
 export const orderPersonalData: PersonalDataSource[] = [
   personalDataOf(orders, {
@@ -23,9 +23,16 @@ export const orderPersonalData: PersonalDataSource[] = [
   }),
   personalDataOf(premiumReminders, {
     kind: 'premium-reminders',
-    title: { en: 'Emails sent before premium ended', zh: '会员到期前发送的提醒邮件' },
+    title: { en: 'Emails sent before premium ended', zh: '会员到期前发送的提醒电邮' },
     owner: 'userId',
     columns: ['endsAt', 'sentAt'],
     orderBy: 'endsAt',
+  }),
+  personalDataOf(parentRequests, {
+    kind: 'parent-requests',
+    title: { en: 'What you asked your parent to open', zh: '请家长开通的内容' },
+    owner: 'childId',
+    columns: ['kind', 'contentId', 'askedAt', 'seenAt', 'mailedAt'],
+    orderBy: ['askedAt', 'id'],
   }),
 ]

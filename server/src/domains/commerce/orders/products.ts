@@ -17,7 +17,7 @@ export interface ProductName {
   contentId?: string | null | undefined
 }
 
-interface Product {
+export interface Product {
   kind: ProductKind
   contentId: string | null
   title: Bilingual
@@ -50,7 +50,7 @@ export async function findProduct(...asked: Parameters<typeof readProduct>): Pro
 }
 
 /** What it costs now, and whether this learner can have it: the one place that decides both. Undefined without a price. */
-async function readProduct(
+export async function readProduct(
   { db, settings, domains, clock }: ProductDeps,
   { kind, contentId }: ProductName,
   learner: Learner,

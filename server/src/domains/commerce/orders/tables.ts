@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { OrderStatus, ProductKind } from '@capyzen/contracts/orders'
 import { ownedBy, users } from '#domains/identity/auth'
+import { newId } from '#platform/ids'
 import { timestamp, words } from '#platform/tables'
 
 /** Orders that were paid or may have been outlive the accounts they name, so these hold ids without foreign keys. */
@@ -105,4 +106,24 @@ export const premiumReminders = pgTable(
     sentAt: timestamp('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.endsAt] })],
+)
+
+/** What a child of a family asked its parent to open; a row for each thing. */
+export const parentRequests = pgTable(
+  'parent_requests',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    childId: ownedBy('child_id'),
+    kind: text({ enum: words(ProductKind) }).notNull(),
+    contentId: text('content_id'),
+    askedAt: timestamp('asked_at').notNull(),
+    /** When the parent answered “not now”. */
+    seenAt: timestamp('seen_at'),
+    /** When the parent was written to about it. */
+    mailedAt: timestamp('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('parent_requests_once').on(table.childId, table.kind, sql`coalesce(${table.contentId}, '')`),
+    index('parent_requests_asked').on(table.askedAt),
+  ],
 )

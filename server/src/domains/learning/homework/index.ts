@@ -16,6 +16,7 @@ export {
   type PaperHomework,
 } from './on-paper.ts'
 export { loadHomework } from './starter-content.ts'
+export { readWeekHomework, studentsWithHomeworkNews } from './week-homework.ts'
 export { homeworkAssignments, homeworkCards } from './tables.ts'
 
 export const homeworkDomain = defineDomain({

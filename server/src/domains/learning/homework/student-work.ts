@@ -32,9 +32,11 @@ interface Work {
 export const listAssigned = async (deps: HomeworkDeps, { userId }: SignedIn): Promise<AssignedHomework[]> =>
   (await readTold(deps, userId)).work.map(({ homework }) => homework)
 
+export type TellingDeps = Pick<HomeworkDeps, 'db' | 'clock' | 'domains'>
+
 /** Without the marks of homework that asks a closed question: they would tell whether its answer is right. */
-async function readTold(
-  deps: HomeworkDeps,
+export async function readTold(
+  deps: TellingDeps,
   userId: string,
   assignmentId?: string,
 ): Promise<{ work: AssignedWork[]; closed: ClosedQuestions }> {

@@ -7,16 +7,19 @@ import { requireOwnChild, type ChildOfParent } from '#domains/identity/families'
 import { learningEvents } from '#domains/insight/learning-events'
 import { closedQuestions } from '#domains/learning/attempts'
 import { readWeekDictations } from '#domains/learning/dictation'
-import { readNextLiveSession } from '#domains/learning/progress'
+import { readWeekHomework } from '#domains/learning/homework'
+import { readNextLiveSession, readWeekExams } from '#domains/learning/progress'
 import { scoreAnswer, showGiven, showRight, titleOf } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { readWeekCompositions } from '#domains/learning/writing'
 import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
 import { findMostMissed, readPractice, topicOfMissed } from './practice.ts'
+import { findTopics } from './topics.ts'
 import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
 
@@ -44,12 +47,20 @@ export async function readChildWeek(
   const week = showWeek(asked, { now: clock.now(), since: createdAt })
   const span = spanOf(week)
   const figuresOf = async (shown: DayRange) => (await readFigures(db, [child.id], shown)).get(child.id) ?? noFigures
-  const [figures, lastWeek] = await Promise.all([figuresOf(week), figuresOf(weekOf(addDays(week.from, -7)))])
-  const [win, answers, mistakes, dictations, nextLiveSession] = await Promise.all([
+  const day = singaporeDay(clock.now())
+  const [figures, lastWeek, today] = await Promise.all([
+    figuresOf(week),
+    figuresOf(weekOf(addDays(week.from, -7))),
+    figuresOf({ from: day, to: day }),
+  ])
+  const [win, answers, mistakes, dictations, exams, compositions, homework, nextLiveSession] = await Promise.all([
     findWin(db, child.id, { span, figures, lastWeek }),
     readAnswers(db, child.id, span),
     readMistakes(db, [child.id], span),
     readWeekDictations(db, child.id, span),
+    readWeekExams(deps, child.id, span),
+    readWeekCompositions(db, child.id, span),
+    readWeekHomework(deps, child.id, span),
     week.next === null ? readNextLiveSession(deps, { userId: child.id, now: clock.now() }) : null,
   ])
   const practice = await readPractice(db, child.id, span)
@@ -62,9 +73,10 @@ export async function readChildWeek(
     week,
     figures,
     lastWeek,
+    today: { questions: today.questions, minutes: today.minutes },
     win,
     misconception: chosen && showMistake(chosen),
-    ...{ missed, practice },
+    ...{ missed, practice, exams, compositions, homework, topics: findTopics(answers) },
     activity: await chooseActivity(db, {
       about: missed ? topicOfMissed(missed) : chosen ? aboutOf(chosen.mistake) : mostPractised(answers),
       level,

@@ -3,65 +3,30 @@ import type { Mastery } from '@capyzen/contracts/practice'
 import type { DayRange } from '@capyzen/contracts/singapore-days'
 import type { ChildWeek, WeekFigures, WeekMisconception, WeekWin } from '@capyzen/contracts/weekly-reports'
 import { nameInEmail, type Reader } from '#domains/identity/auth'
-import { htmlEmail, htmlLine } from '#platform/email-html'
 import type { Email } from '#platform/mail'
 import { missedInWords, practiceInWords } from './practice-emails.ts'
+import { stoppableEmail, type Block, type Say } from './stoppable-email.ts'
+import { workInWords } from './work-emails.ts'
 
-interface Block {
-  heading: string
-  lines: string[]
-}
-
-/** In the language of the parent; in both where none was chosen. Never with words that a child wrote. */
+/** Never with words that a child wrote. */
 export function weekEmail(
-  { name, email, language }: Reader,
+  reader: Reader,
   { weeks, token, publicUrl }: { weeks: readonly ChildWeek[]; token: string; publicUrl: string },
 ): Email {
-  const languages: Language[] = language ? [language] : ['en', 'zh']
   const names = weeks.map(({ child }) => nameInEmail(child.nickname))
-  const subject: Bilingual = {
-    en: `This week with ${names.join(', ')}`,
-    zh: `${names.join('、')}${gapAfter(names.at(-1))}的这一周`,
-  }
-  const stop = `${publicUrl}/weekly-mail?token=${encodeURIComponent(token)}`
-  const versions = languages.map((one) => versionIn(one, { parent: nameInEmail(name), weeks, stop, publicUrl }))
-  return {
-    to: email,
-    subject: languages.map((one) => subject[one]).join(' · '),
-    text: `${versions.map(asText).join('\n\n—\n\n')}\n`,
-    html: asHtml(versions),
-    unsubscribeUrl: `${publicUrl}/api/weekly-mail/stop/${encodeURIComponent(token)}`,
-  }
-}
-
-/** The email in one language. */
-interface Version {
-  language: Language
-  greeting: string
-  blocks: Block[]
-  footer: string
-  stop: string
-}
-
-function versionIn(
-  language: Language,
-  given: { parent: string; weeks: readonly ChildWeek[]; stop: string; publicUrl: string },
-): Version {
-  const { parent, weeks, stop, publicUrl } = given
-  const say = (text: Bilingual) => text[language]
-  return {
-    language,
-    greeting: say({ en: `Hello ${parent},`, zh: `${parent}，您好！` }),
-    blocks: weeks.flatMap((week) => blocksOf(week, say, publicUrl)),
-    footer: say({
+  return stoppableEmail(reader, {
+    subject: {
+      en: `This week with ${names.join(', ')}`,
+      zh: `${names.join('、')}${gapAfter(names.at(-1))}的这一周`,
+    },
+    blocks: (say) => weeks.flatMap((week) => blocksOf(week, say, publicUrl)),
+    footer: {
       en: 'You get this on Sundays because your child learns at Capyzen Academy. Switch it off here:',
-      zh: '您的孩子在水豚学堂学习，所以每个星期天会收到这封邮件。不想再收到，请点这里：',
-    }),
-    stop,
-  }
+      zh: '您的孩子在水豚学堂学习，所以每个星期天会收到这封电邮。不想再收到，请点这里：',
+    },
+    ...{ token, publicUrl },
+  })
 }
-
-type Say = (text: Bilingual) => string
 
 /** In a Chinese sentence, before which a name of letters stands apart and a Chinese one doesn't. */
 const gapAfter = (name = '') => (/\p{Script=Han}$/u.test(name) ? '' : ' ')
@@ -97,6 +62,8 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
     first.lines.push(...practiceInWords(practice).map(say))
     if (win) first.lines.push(say(winInWords(win, name)))
   }
+  // Also in a quiet week, as homework may have been set in it.
+  first.lines.push(...workInWords(report).map(say))
   const blocks = [first]
   if (misconception)
     blocks.push({
@@ -197,33 +164,33 @@ function winInWords(win: WeekWin, name: string): Bilingual {
     case 'skill_rose': {
       const mastery = masteryWords[win.mastery]
       return {
-        en: `A win: “${quotable(win.skill.en)}” is now ${mastery.en}.`,
+        en: `Good news: “${quotable(win.skill.en)}” is now ${mastery.en}.`,
         zh: `值得高兴：“${quotable(win.skill.zh)}”有进步，现在是“${mastery.zh}”。`,
       }
     }
     case 'mistake_corrected':
       return {
-        en: `A win: ${name} came back to an earlier mistake and got it right: “${quotable(win.question.text)}”`,
+        en: `Good news: ${name} came back to an earlier mistake and got it right: “${quotable(win.question.text)}”`,
         zh: `值得高兴：${name}${gapAfter(name)}把以前做错的一题做对了：“${quotable(win.question.text)}”`,
       }
     case 'lesson_finished':
       return {
-        en: `A win: ${name} finished “${quotable(win.title.en)}”.`,
+        en: `Good news: ${name} finished “${quotable(win.title.en)}”.`,
         zh: `值得高兴：${name}${gapAfter(name)}学完了“${quotable(win.title.zh)}”。`,
       }
     case 'habit':
       return {
-        en: `A win: ${name} learned on ${win.days} days. That’s how habits grow.`,
+        en: `Good news: ${name} learned on ${win.days} days. That’s how habits grow.`,
         zh: `值得高兴：${name}${gapAfter(name)}这周有 ${win.days} 天都在学习，好习惯就是这样养成的。`,
       }
     case 'answered_right':
       return {
-        en: `A win: ${plural(win.right, 'right answer')} this week.`,
+        en: `Good news: ${plural(win.right, 'right answer')} this week.`,
         zh: `值得高兴：${name}${gapAfter(name)}这周答对了 ${win.right} 题。`,
       }
     case 'started':
       return {
-        en: `A win: ${name} sat down and tried. That counts.`,
+        en: `Good news: ${name} sat down and tried. That counts.`,
         zh: `值得高兴：${name}${gapAfter(name)}愿意坐下来试一试，这就很好。`,
       }
   }
@@ -234,7 +201,7 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
   const about = label ?? skill
   const gave: Bilingual = answered
     ? {
-        en: `${name} answered ${answered}; right is ${right}.`,
+        en: `${name} answered ${answered}; the right answer is ${right}.`,
         zh: `${name}${gapAfter(name)}答的是 ${answered}，正确答案是 ${right}。`,
       }
     : { en: `The right answer is ${right}.`, zh: `正确答案是 ${right}。` }
@@ -245,22 +212,3 @@ function misconceptionInWords(mistake: WeekMisconception, name: string): Bilingu
     ...(feedback ? [feedback] : []),
   ]
 }
-
-const asText = ({ greeting, blocks, footer, stop }: Version): string =>
-  [greeting, ...blocks.map(({ heading, lines }) => [heading, ...lines].join('\n')), `${footer}\n${stop}`].join('\n\n')
-
-const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
-
-function asHtml(versions: readonly Version[]): string {
-  const bodies = versions.map(({ language, greeting, blocks, footer, stop }) => {
-    const parts = blocks.map(
-      ({ heading, lines }) =>
-        `<h2 style="font-size:18px;margin:24px 0 4px">${htmlLine(heading)}</h2>${lines.map(paragraph).join('')}`,
-    )
-    const end = `<p style="margin-top:32px;font-size:14px">${htmlLine(footer)}<br>${htmlLine(stop)}</p>`
-    return `<div lang="${languageTags[language]}"><p>${htmlLine(greeting)}</p>${parts.join('')}${end}</div>`
-  })
-  return htmlEmail(bodies)
-}
-
-const paragraph = (line: string) => `<p style="margin:4px 0">${htmlLine(line)}</p>`

@@ -1,6 +1,7 @@
 /** The week of a child or a class: what was learned, what was mixed up, and the email about it. */
 
 import { defineDomain } from '#platform/domain'
+import { mailHomework } from './homework-mails.ts'
 import { mailWeek, queueWeeks, sendWeek } from './mailing.ts'
 import { weeklyReportsPersonalData } from './personal-data.ts'
 import { weeklyReportRoutes } from './routes.ts'
@@ -12,6 +13,9 @@ export const weeklyReportsDomain = defineDomain({
   name: 'weekly-reports',
   routes: weeklyReportRoutes,
   personalData: weeklyReportsPersonalData,
-  periodicTasks: [{ name: 'queue weekly emails', everySeconds: 300, run: queueWeeks }],
+  periodicTasks: [
+    { name: 'queue weekly emails', everySeconds: 300, run: queueWeeks },
+    { name: 'tell parents of homework', everySeconds: 900, run: mailHomework },
+  ],
   handleJobs: (deps) => deps.jobs.handle(sendWeek, (data) => mailWeek(deps, data)),
 })

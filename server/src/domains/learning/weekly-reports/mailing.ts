@@ -62,7 +62,7 @@ const wantsWeek = (week: string) =>
     ),
   )
 
-type MailDeps = ReportDeps & Pick<Deliveries, 'mail'> & { settings: Pick<Settings, 'publicUrl'> }
+export type MailDeps = ReportDeps & Pick<Deliveries, 'mail'> & { settings: Pick<Settings, 'publicUrl'> }
 
 /** Idempotent: the row of parent and week is written together with the email. */
 export async function mailWeek(deps: MailDeps, { parentId, week }: WeekOfParent): Promise<void> {

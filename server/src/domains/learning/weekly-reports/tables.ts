@@ -27,6 +27,18 @@ export const weeklyMails = pgTable(
   ],
 )
 
+/** One row for each parent and day on which homework was set or marked, so that nobody is written to twice. */
+export const homeworkMails = pgTable(
+  'homework_mails',
+  {
+    parentId: ownedBy('parent_id'),
+    day: date({ mode: 'string' }).notNull(),
+    /** Null where there was nothing to tell after all. */
+    sentAt: timestamp('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.parentId, table.day] })],
+)
+
 /** Starter content. */
 export const homeActivities = pgTable('home_activities', {
   id: text().primaryKey(),

@@ -140,6 +140,7 @@ describe('getChildWeek', () => {
       week: { from: '2026-11-30', to: '2026-12-06', previous: '2026-11-23', next: null },
       figures: { ...nothing, days: 2, questions: 2, marked: 2, right: 2, minutes: 1 },
       lastWeek: { ...nothing, days: 1, questions: 2, marked: 2, right: 1, minutes: 2 },
+      today: { questions: 1, minutes: 1 },
       win: { kind: 'answered_right', right: 2 },
       misconception: null,
     })
@@ -343,7 +344,7 @@ describe('the weekly email', () => {
     const [sent, ...again] = emailsTo(email)
     expect(again).toEqual([])
     expect(sent?.text).toContain('4 questions (2 right)')
-    expect(sent?.text).toContain('C. choice C; right is B. choice B')
+    expect(sent?.text).toContain('C. choice C; the right answer is B. choice B')
     expect(sent?.text).toContain(`http://academy.test/family/week/${childId}?week=2027-03-01`)
     expect(sent?.text).not.toContain('您好')
     expect(sent?.text).not.toContain('secret')

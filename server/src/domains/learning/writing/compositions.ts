@@ -6,8 +6,8 @@ import {
   type ReadComposition,
   type SubmittedComposition,
 } from '@capyzen/contracts/writing'
-import { people, type Teacher } from '#domains/identity/auth'
-import { hasRefusedConsent } from '#domains/identity/families'
+import { people, type Parent, type Teacher } from '#domains/identity/auth'
+import { hasRefusedConsent, requireOwnChild } from '#domains/identity/families'
 import { taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
 import { AppError } from '#platform/errors'
@@ -25,7 +25,7 @@ function ofStudents(teacher: Teacher): SQL | undefined {
   )
 }
 
-const isNewest = sql`not exists (select from ${writingVersions} later where later.session_id = ${writingVersions.sessionId}
+export const isNewest = sql`not exists (select from ${writingVersions} later where later.session_id = ${writingVersions.sessionId}
   and later.kind = 'submitted' and later.number > ${writingVersions.number})`
 
 export async function listCompositions(
@@ -75,11 +75,27 @@ export async function listCompositions(
   return { compositions, total }
 }
 
-export async function readComposition(
+export const readComposition = async (deps: WritingDeps, versionId: string, teacher: Teacher) => ({
+  composition: await readSubmitted(deps, versionId, ofStudents(teacher)),
+})
+
+/** `not_found` for drafts and everybody else’s children. */
+export async function readChildComposition(
+  deps: WritingDeps,
+  { childId, versionId }: { childId: string; versionId: string },
+  parent: Parent,
+): Promise<{ composition: Omit<ReadComposition, 'markRevision'> }> {
+  const child = await requireOwnChild(deps.db, parent, childId)
+  const isOfChild = and(eq(writingVersions.kind, 'submitted'), eq(writingSessions.ownerId, child.id))
+  const { markRevision: _, ...composition } = await readSubmitted(deps, versionId, isOfChild)
+  return { composition }
+}
+
+async function readSubmitted(
   deps: WritingDeps,
   versionId: string,
-  teacher: Teacher,
-): Promise<{ composition: ReadComposition }> {
+  isReadable: SQL | undefined,
+): Promise<ReadComposition> {
   const [row] = await deps.db
     .select({
       version: writingVersions,
@@ -91,16 +107,14 @@ export async function readComposition(
     .innerJoin(writingSessions, eq(writingSessions.id, writingVersions.sessionId))
     .innerJoin(writingPictures, eq(writingPictures.id, writingSessions.pictureId))
     .innerJoin(people, eq(people.id, writingSessions.ownerId))
-    .where(and(eq(writingVersions.id, versionId), ofStudents(teacher)))
+    .where(and(eq(writingVersions.id, versionId), isReadable))
   if (!row) throw new AppError('not_found')
   const { version, session, picture, student } = row
   return {
-    composition: {
-      student,
-      assignment: toAssignment(deps, session, picture),
-      version: toVersion(version),
-      markRevision: version.markRevision,
-    },
+    student,
+    assignment: toAssignment(deps, session, picture),
+    version: toVersion(version),
+    markRevision: version.markRevision,
   }
 }
 

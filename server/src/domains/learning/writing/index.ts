@@ -12,6 +12,7 @@ export { measure, wordsIn } from './measures.ts'
 export { pointsOf } from './service.ts'
 export { isOwnSession } from './stored.ts'
 export { toVersion } from './versions.ts'
+export { readWeekCompositions } from './week-compositions.ts'
 export { functionWords } from './word-lists.ts'
 export { writingPictures, writingQuestions, writingSessions, writingVersions } from './tables.ts'
 

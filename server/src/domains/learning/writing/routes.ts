@@ -1,7 +1,7 @@
 import * as contract from '@capyzen/contracts/writing'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http'
-import { listCompositions, markComposition, readComposition } from './compositions.ts'
+import { listCompositions, markComposition, readChildComposition, readComposition } from './compositions.ts'
 import { saveDraft, submitDraft } from './drafts.ts'
 import { addPicture } from './pictures.ts'
 import { createSession, deleteSession, listSessions, readSession, type WritingDeps } from './service.ts'
@@ -18,6 +18,7 @@ export function writingRoutes(app: FastifyInstance, deps: WritingDeps): void {
   serve(app, contract.getWritingVersion, ({ params, actor }) => readVersion(deps.db, params, actor))
   serve(app, contract.listCompositions, ({ query, actor }) => listCompositions(deps, query, actor))
   serve(app, contract.getComposition, ({ params, actor }) => readComposition(deps, params.versionId, actor))
+  serve(app, contract.getChildComposition, ({ params, actor }) => readChildComposition(deps, params, actor))
   serve(app, contract.markComposition, ({ params, body, actor }) =>
     markComposition(deps, { ...params, ...body }, actor),
   )

@@ -11,7 +11,7 @@ import { premium } from './product.ts'
 export function ChatUpgrade() {
   const t = useText(messages)
   const sale = usePremiumSale()
-  if (useViewer()?.isChild) return <AskParent />
+  if (useViewer()?.isChild) return <AskParent asks={premium} />
   if (sale === 'in_family')
     return (
       <div className="text-left">

@@ -23,6 +23,8 @@ const SummaryDialog = latePart(() => import('./summary-dialog.tsx').then((m) => 
 interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   product: Product
   seat?: SeatDetails
+  /** Whom it is for, where that is known. */
+  childId?: string
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ interface CheckoutButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
  * Opens the summary, from which the order begins. Visitors sign in first, and it then opens by itself. Nothing for children
  * of a family, who are shown `AskParent` by what is around it.
  */
-export function CheckoutButton({ product, seat, children, ...button }: CheckoutButtonProps) {
+export function CheckoutButton({ product, seat, childId, children, ...button }: CheckoutButtonProps) {
   const t = useText(messages)
   const errorMessage = useErrorMessage()
   const session = useSession()
@@ -81,8 +83,9 @@ export function CheckoutButton({ product, seat, children, ...button }: CheckoutB
           <SummaryDialog
             product={product}
             seat={seat}
+            childId={childId}
             isBusy={isBusy}
-            onConfirm={(childId) => void start(childId)}
+            onConfirm={(learnerId) => void start(learnerId)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

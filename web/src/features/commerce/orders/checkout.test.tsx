@@ -326,7 +326,7 @@ describe('SeriesPurchase', () => {
   const credited = offerOf({ listPriceCents: 39_900, creditCents: 19_800, priceCents: 20_100 })
 
   it.each([
-    ['en', 'S$399.00, S$198.00 already paid for lessons of this series', 'To pay: S$201.00'],
+    ['en', 'S$399.00, of which you’ve paid S$198.00 for single lessons of this series', 'To pay: S$201.00'],
     ['zh', 'S$399.00，其中 S$198.00 在购买本系列的单课时已付', '还需付：S$201.00'],
   ] as const)('says in %s what was paid for lessons already', async (language, credit, toPay) => {
     api.on(getOffer, credited)
@@ -365,7 +365,7 @@ describe('offers of premium', () => {
 
   it.each([
     ['card', /Renews each month until you end it/],
-    ['paynow', /for one month\. It doesn’t renew by itself/],
+    ['paynow', /for one month\. It doesn’t renew automatically/],
   ] as const)('name the price on the account page, and what %s means', async (method, terms) => {
     api.on(getOffer, offerOf({ method, listPriceCents: 2_990, priceCents: 2_990 }))
     open(<PremiumOffer priceCents={2_990} />)

@@ -12,7 +12,7 @@ export const messages = defineMessages('orders', {
   },
   perMonth: { en: '{price} a month', zh: '每月 {price}' },
   addMonth: { en: 'Add a month', zh: '再加一个月' },
-  buyPremium: { en: 'Buy premium for the family', zh: '给家人购买会员' },
+  buyPremium: { en: 'Buy premium for the family', zh: '给家人开通会员' },
   childLine: { en: '{name}: {line}', zh: '{name}：{line}' },
   until: { en: 'Premium until {date}', zh: '会员有效期至 {date}' },
   without: { en: 'no premium', zh: '没有开通会员' },
@@ -36,22 +36,22 @@ export const messages = defineMessages('orders', {
     zh: '您已经为 {name} 购买，在 {name} 的账户里可以看。',
   },
   startAgain: { en: 'Start again', zh: '重新开始' },
-  orPremium: { en: 'Watch with Premium', zh: '用会员观看' },
+  orPremium: { en: 'Watch with premium', zh: '用会员观看' },
   loginFirst: { en: 'Please log in first', zh: '请先登录' },
   loginFirstWhy: { en: 'We will bring you back here afterwards.', zh: '登录后会回到这里。' },
 
   credit: {
-    en: '{price}, {credit} already paid for lessons of this series',
+    en: '{price}, of which you’ve paid {credit} for single lessons of this series',
     zh: '{price}，其中 {credit} 在购买本系列的单课时已付',
   },
   toPay: { en: 'To pay: {price}', zh: '还需付：{price}' },
   nothingToPay: { en: 'Nothing left to pay', zh: '不用再付款' },
   renews: {
     en: 'By card. Renews each month until you end it, which you can do any time on your account page.',
-    zh: '用卡付款，每月自动续费；随时可以在账户页取消。',
+    zh: '用卡付款，每月自动续费；随时可以在“我的账户”取消。',
   },
   prepaid: {
-    en: 'By PayNow, for one month. It doesn’t renew by itself.',
+    en: 'By PayNow, for one month. It doesn’t renew automatically.',
     zh: '用 PayNow 付款，每次一个月，不会自动续费。',
   },
   byCard: { en: 'By card. Yours to keep.', zh: '用卡付款，购买后一直可以看。' },
@@ -66,7 +66,7 @@ export const messages = defineMessages('orders', {
   },
   seatRefund: {
     en: 'For a refund, write to us. When all the money goes back, the seat does too.',
-    zh: '需要退款，请写信给我们。全额退款以后，座位也会让出来。',
+    zh: '需要退款，请发电邮给我们。全额退款以后，座位也会让出来。',
   },
   seriesIsYours: { en: 'This series is yours', zh: '这个系列已经开通' },
 
@@ -92,11 +92,11 @@ export const messages = defineMessages('orders', {
   guardianFirst: { en: 'Ask your parent first', zh: '先问问家长' },
   guardianFirstWhy: {
     en: 'A parent or guardian has to agree before you order anything. You can email them from your account page.',
-    zh: '要请家长同意，才能下单。你可以在“我的账户”给家长发邮件。',
+    zh: '要请家长同意，才能下单。你可以在“我的账户”给家长发电邮。',
   },
   guardianAsked: {
     en: 'We’ve emailed {address}. As soon as they agree, you can order here.',
-    zh: '我们已经发邮件到 {address}。家长一同意，就可以在这里下单。',
+    zh: '我们已经发电邮到 {address} 。家长一同意，就可以在这里下单。',
   },
   askGuardian: { en: 'Ask my parent', zh: '请家长同意' },
   seeGuardian: { en: 'Go to my account', zh: '去我的账户' },
@@ -129,28 +129,28 @@ export const messages = defineMessages('orders', {
   askAdministrator: { en: 'Please contact the administrator to buy', zh: '请联系管理员购买' },
   askAt: {
     en: 'You can reach us at {address}. Nothing has been charged.',
-    zh: '联系方式：{address}。没有扣取任何费用。',
+    zh: '联系方式：{address} 。没有扣取任何费用。',
   },
   askWhy: { en: 'It isn’t sold online. Nothing has been charged.', zh: '这里暂时不能在线购买，没有扣取任何费用。' },
 
   tutorOffer: { en: 'Learn with the AI tutor', zh: '和 AI 导师一起学' },
   tutorOfferWhy: {
-    en: 'The AI tutor and its tools are part of Premium.',
+    en: 'The AI tutor and its tools come with premium.',
     zh: 'AI 导师和它的工具，会员都可以使用。',
   },
-  dailyOffer: { en: 'A path made for every day', zh: '每天都有学习路线' },
+  dailyOffer: { en: 'A new path every day', zh: '每天都有学习路线' },
   dailyOfferWhy: {
-    en: 'With premium, your plan also brings the skill that needs you most, the next new one and a fitting lesson.',
-    zh: '成为会员以后，计划里还有最该加强的知识点、接下来的新内容，和一节合适的课。',
+    en: 'With premium, your plan also adds the skill that needs most practice, the next new skill and a lesson to match.',
+    zh: '开通会员以后，计划里还有最该加强的知识点、接下来的新内容，和一节合适的课。',
   },
-  videoOffer: { en: 'Open with your Premium', zh: '会员期间可以观看' },
+  videoOffer: { en: 'Included in your premium', zh: '会员期间可以观看' },
   videoOfferWhy: {
-    en: 'If you buy this lesson for {price}, it stays yours after Premium ends.',
+    en: 'If you buy this lesson for {price}, it stays yours after premium ends.',
     zh: '花 {price} 单独购买这一课，会员到期后也能一直看。',
   },
   childOffer: { en: 'For another account of your family', zh: '给家里的其他账户' },
   childOfferWhy: {
-    en: 'This lesson is open for you. You can buy it for a child as well.',
-    zh: '这一课您可以看。也可以给孩子购买。',
+    en: 'You can watch this lesson. You can buy it for a child as well.',
+    zh: '这一课您可以看，也可以另外给孩子购买。',
   },
 })

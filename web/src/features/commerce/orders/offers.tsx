@@ -65,7 +65,7 @@ export function PurchaseButton({ courseId, seriesId = null, isForSale }: Purchas
   const { data: offer } = useOffer(product, undefined, { isWanted: isForSale })
   const sale = usePremiumSale()
   const priceCents = useEntitlements().data?.premiumPriceCents ?? null
-  if (typeof session === 'object' && session.isChild) return <AskParent />
+  if (typeof session === 'object' && session.isChild) return <AskParent asks={isForSale ? product : premium} />
   return (
     <>
       <BoughtFor names={boughtFor} />
@@ -226,7 +226,7 @@ export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
   if (session === 'loading') return null
   if (session !== 'visitor') {
     if (entitlements?.isPremium || (!entitlements && !isError)) return null
-    if (session.isChild) return <AskParent />
+    if (session.isChild) return <AskParent asks={premium} />
     if (session.isAdministrator || (sale === undefined && !isError)) return null
   }
   if (sale === 'in_family') {

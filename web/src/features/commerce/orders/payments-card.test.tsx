@@ -139,6 +139,6 @@ describe('PaymentsCard', () => {
     const row = await paymentRow('Science Paper')
     await user.click(row.getByRole('button', { name: 'Cancel this payment' }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel this payment' }))
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('It can’t be canceled any more', expect.anything()))
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('It’s too late to cancel', expect.anything()))
   })
 })

@@ -33,6 +33,8 @@ export interface SeatDetails {
 interface SummaryDialogProps {
   product: Product
   seat?: SeatDetails | undefined
+  /** Chosen at first, where it is known whom it is for. */
+  childId?: string | undefined
   isBusy: boolean
   /** Undefined is the viewer. */
   onConfirm: (childId: string | undefined) => void
@@ -42,10 +44,10 @@ interface SummaryDialogProps {
 const self = 'self'
 
 /** The first step of every checkout: for whom, what, how long and how much. No order begins before it is confirmed. */
-export function SummaryDialog({ product, seat, isBusy, onConfirm, onClose }: SummaryDialogProps) {
+export function SummaryDialog({ product, seat, childId: wishedId, isBusy, onConfirm, onClose }: SummaryDialogProps) {
   const t = useText(messages)
   const children = (useChildren() ?? []).filter(({ id }) => !seat?.seatedIds.includes(id))
-  const [chosen, setChosen] = useState(() => firstChoice(product, children))
+  const [chosen, setChosen] = useState(() => wishedId ?? firstChoice(product, children))
   const [isMissing, setMissing] = useState(false)
   const childId = chosen === self ? undefined : chosen
   const { data, isError, isPending, refetch } = useOffer(product, childId, { isWanted: chosen !== undefined })

@@ -7,7 +7,7 @@ export const classMessages = defineMessages('class-exams', {
   cardHeading: { en: 'Mock exams', zh: '模拟考试' },
   results: { en: 'Results', zh: '查看成绩' },
   toCheck: { en: 'Answers to check', zh: '待批改的答案' },
-  extraTime: { en: 'Extra time', zh: '延长时间' },
+  extraTime: { en: 'Extra time', zh: '额外时间' },
   extraTimeAbout: {
     en: 'For students who need more time. It counts for exams that start from now on.',
     zh: '给需要更多时间的学生，只对以后开始的考试有效。',
@@ -21,14 +21,14 @@ export const classMessages = defineMessages('class-exams', {
     en: 'The class may belong to another teacher, or the paper is no longer published.',
     zh: '这可能是其他老师的班级，或者试卷已经撤下。',
   },
-  teachersOnly: { en: 'For teachers', zh: '仅限老师' },
+  teachersOnly: { en: 'For teachers', zh: '仅供老师使用' },
   teachersOnlyWhy: {
     en: 'Teachers confirmed by an administrator can open this page.',
     zh: '管理员确认过的老师可以打开这一页。',
   },
   none: { en: 'Nobody has sat a paper yet', zh: '还没有学生交卷' },
   noneWhy: {
-    en: 'Papers show up here once a student of the class hands one in.',
+    en: 'Papers appear here once a student of the class hands one in.',
     zh: '班里有学生交卷后，试卷就会出现在这里。',
   },
   paper: { en: 'Paper', zh: '试卷' },
@@ -48,8 +48,11 @@ export const classMessages = defineMessages('class-exams', {
   },
   questions: { en: 'Questions', zh: '各题情况' },
   question: { en: 'Question', zh: '题目' },
-  facility: { en: 'Facility', zh: '得分率' },
-  facilityAbout: { en: 'Facility: the share of marks the class earned.', zh: '得分率：全班在这一题得到的分数比例。' },
+  facility: { en: 'Marks earned', zh: '得分率' },
+  facilityAbout: {
+    en: 'Marks earned: the share of the marks that the class got.',
+    zh: '得分率：全班在这一题的得分占满分的比例。',
+  },
   discrimination: { en: 'Discrimination', zh: '区分度' },
   discriminationAbout: {
     en: 'Discrimination: how much better the strongest 27% did than the weakest 27%. Below 0.2, look at the question again.',

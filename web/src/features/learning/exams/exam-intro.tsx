@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass, Printer, Timer } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#features/identity/auth/session.tsx'
 import { isSignedOut } from '#platform/api.ts'
 import { textNow, usePick, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
@@ -71,22 +70,11 @@ export function ExamIntro({ page }: { page: PaperPage }) {
 }
 
 function StartOptions({ page: { paper, openAttemptId } }: { page: PaperPage }) {
-  const t = useText(messages)
-  const session = useSession()
-  if (session === 'visitor')
-    return (
-      <div>
-        <ButtonLink to={loginReturningTo(paths.takeExam(paper.id))} size="large">
-          {t('loginToStart')}
-        </ButtonLink>
-        <p className="mt-3 text-ink-soft">{t('loginNote')}</p>
-      </div>
-    )
   if (openAttemptId) return <ContinueButton paperId={paper.id} attemptId={openAttemptId} />
-  return <StartButton paperId={paper.id} isWaiting={session === 'loading'} />
+  return <StartButton paperId={paper.id} />
 }
 
-function StartButton({ paperId, isWaiting }: { paperId: string; isWaiting: boolean }) {
+function StartButton({ paperId }: { paperId: string }) {
   const t = useText(messages)
   const navigate = useNavigate()
   const start = useStartAttempt(paperId)
@@ -100,13 +88,7 @@ function StartButton({ paperId, isWaiting }: { paperId: string; isWaiting: boole
     })
   return (
     <div>
-      <Button
-        data-track="start-exam"
-        size="large"
-        loading={isWaiting || start.isPending}
-        onClick={begin}
-        className="min-w-44"
-      >
+      <Button data-track="start-exam" size="large" loading={start.isPending} onClick={begin} className="min-w-44">
         {t('start')}
       </Button>
       <p className="mt-3 text-ink-soft">{t('startNote')}</p>

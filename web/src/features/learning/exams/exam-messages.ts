@@ -9,7 +9,7 @@ export const examMessages = defineMessages('exam', {
   timeUp: { en: 'Time is up', zh: '时间到' },
   timeUpSubmitted: {
     en: 'Your answers have been handed in automatically.',
-    zh: '你的答案已经自动提交。',
+    zh: '已经自动交卷。',
   },
   submittedElsewhere: {
     en: 'Your paper was handed in on another device',
@@ -82,8 +82,8 @@ export const examMessages = defineMessages('exam', {
     zh: '有 {count} 个答案没能保存',
   },
   refusedAbout: {
-    en: 'We couldn’t save it the way it’s written. Anything not saved won’t be marked. Press a number to go there and change it, or hand in without it.',
-    zh: '它现在的写法没法保存。没有保存的内容不会计分。点题号，可以回去改一改；也可以就这样交卷。',
+    en: 'We can’t save it as it is. Anything not saved won’t be marked. Press a number to go there and change it, or hand in without it.',
+    zh: '这样写没法保存。没有保存的内容不会计分。点题号，可以回去改一改；也可以就这样交卷。',
   },
   goToQuestion: { en: 'Go to question {number}', zh: '回到第 {number} 题' },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
@@ -122,17 +122,17 @@ export const resultMessages = defineMessages('exam-result', {
   bandName: { en: 'AL{band}', zh: 'AL{band}' },
   bandAbout: {
     en: {
-      one: 'An estimate on the PSLE scale from only {count} question. The real exam has more parts and is marked by teachers.',
+      one: 'An estimate on the PSLE scale from only {count} question. The real exam has other parts, and teachers mark it.',
       other:
-        'An estimate on the PSLE scale from {count} questions; more questions would make it surer. The real exam has more parts and is marked by teachers.',
+        'An estimate on the PSLE scale from {count} questions. More questions make it more certain. The real exam has other parts, and teachers mark it.',
     },
     zh: '按小六会考的等级估计，只根据这 {count} 题；题目越多，估计越准。真正的会考还有其他部分，由老师批改。',
   },
   bandRange: { en: 'AL{best} to AL{worst}', zh: 'AL{best} 至 AL{worst}' },
   bandProvisional: {
     en: {
-      one: ' It is wider because the marks of {count} answer may still change.',
-      other: ' It is wider because the marks of {count} answers may still change.',
+      one: ' The range is wider because the marks of {count} answer may still change.',
+      other: ' The range is wider because the marks of {count} answers may still change.',
     },
     zh: '还有 {count} 题的分数可能会变，所以范围更宽。',
   },
@@ -148,11 +148,11 @@ export const resultMessages = defineMessages('exam-result', {
   submittedByExpiry: { en: 'Time ran out, so it was handed in automatically.', zh: '时间到，系统自动交卷。' },
   praiseAll: { en: 'Full marks! Your careful work shows.', zh: '全部答对！认真做题，看得出来。' },
   praiseMost: {
-    en: 'You worked through a whole paper. Now look at the few you missed.',
+    en: 'You worked through a whole paper. Now look at the few you got wrong.',
     zh: '你做完了一整套试卷。现在来看看没做对的几题吧。',
   },
   praiseSome: {
-    en: 'A whole paper takes staying power. Each mistake you look at now is one less next time.',
+    en: 'Finishing a whole paper takes effort. Every mistake you understand now is one less next time.',
     zh: '做完一整套试卷不容易。现在弄懂一道错题，下次就少错一题。',
   },
   praiseFew: {
@@ -164,7 +164,7 @@ export const resultMessages = defineMessages('exam-result', {
     zh: '你已经开了个头。下次试试做到最后一题：做完一整套，才看得出你的本领。',
   },
   praiseNone: {
-    en: 'Nothing was handed in this time. Look through the answers, then try again when you are ready.',
+    en: 'There were no answers on this paper. Look through the answers, then try again when you are ready.',
     zh: '这次没有作答。先看看答案和讲解，准备好了再来一次。',
   },
   provisionalNote: {
@@ -182,7 +182,7 @@ export const resultMessages = defineMessages('exam-result', {
   bySection: { en: 'By section', zh: '各部分得分' },
   topicMarks: {
     en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
-    zh: '{count} 分得 {score} 分',
+    zh: '得 {score} 分，满分 {count} 分',
   },
 
   reviewHeading: { en: 'Question by question', zh: '逐题讲解' },

@@ -5,7 +5,7 @@ export const messages = defineMessages('exams', {
   heading: { en: 'Mock exams', zh: '模拟考试' },
   lead: {
     en: 'Whole papers with a timer. Your answers are saved as you go, and your paper is marked when you hand it in.',
-    zh: '整套试卷，限时作答。答案随写随存，交卷后马上看到分数和讲解。',
+    zh: '整套试卷，限时作答。答案随写随存，交卷后评分，每题都有讲解。',
   },
 
   search: { en: 'Search papers', zh: '搜索试卷' },
@@ -26,7 +26,7 @@ export const messages = defineMessages('exams', {
     zh: '换个词搜一搜，或者去掉一两个筛选条件。',
   },
   noPapers: { en: 'No papers yet', zh: '还没有试卷' },
-  noPapersAdvice: { en: 'New papers will show up here.', zh: '有了新试卷，就会出现在这里。' },
+  noPapersAdvice: { en: 'New papers will appear here.', zh: '有了新试卷，就会出现在这里。' },
   listFailed: { en: 'Error loading exams', zh: '试卷加载失败' },
   listFailedAdvice: {
     en: 'Your answers and results are safe. Check your internet connection and try again.',
@@ -36,7 +36,7 @@ export const messages = defineMessages('exams', {
 
   topSchool: { en: 'Top school', zh: '名校' },
   forClass: { en: 'Only for the class', zh: '仅限班级' },
-  downloads: { en: { one: 'Printed {count} time', other: 'Printed {count} times' }, zh: '下载 {count} 次' },
+  downloads: { en: { one: 'Printed {count} time', other: 'Printed {count} times' }, zh: '打印过 {count} 次' },
   print: { en: 'Print', zh: '打印' },
   printOf: { en: 'Print: {title}', zh: '打印：{title}' },
   printOnly: { en: 'For printing only', zh: '只能打印' },
@@ -50,7 +50,7 @@ export const messages = defineMessages('exams', {
       one: 'You have {count} minute for this paper, with your extra time.',
       other: 'You have {count} minutes for this paper, with your extra time.',
     },
-    zh: '加上你的延时，这份试卷你有 {count} 分钟。',
+    zh: '加上额外时间，你做这份试卷共有 {count} 分钟。',
   },
   startExam: { en: 'Start exam', zh: '开始考试' },
   viewDetails: { en: 'View details', zh: '查看详情' },
@@ -69,7 +69,7 @@ export const messages = defineMessages('exams', {
   history: { en: 'Your exams', zh: '我的考试记录' },
   historyEmpty: { en: 'Nothing here yet', zh: '还没有考试记录' },
   historyEmptyAdvice: {
-    en: 'Papers you’ve started will show up here.',
+    en: 'Papers you’ve started will appear here.',
     zh: '开始做一份试卷后，就能在这里找到它。',
   },
   historyFailed: { en: 'Your exams could not be loaded.', zh: '考试记录加载失败。' },
@@ -99,7 +99,7 @@ export const messages = defineMessages('exams', {
   questionsFailed: { en: 'Failed to load questions', zh: '题目加载失败' },
   reviewWaits: { en: 'Finish the paper you’ve started first', zh: '先把正在做的这份试卷做完' },
   reviewWaitsWhy: {
-    en: 'You’re sitting this paper again. Hand it in, and this review opens.',
+    en: 'You’re doing this paper again. Hand it in, and this review opens.',
     zh: '你正在重新做这份试卷。交卷以后，就能看之前的讲解了。',
   },
   unavailable: { en: 'Paper unavailable', zh: '试卷不可用' },
@@ -113,11 +113,6 @@ export const messages = defineMessages('exams', {
   startNote: {
     en: 'The timer starts when you press Start, and it doesn’t stop.',
     zh: '按下“开始作答”就开始计时，中途不会暂停。',
-  },
-  loginToStart: { en: 'Log in to start', zh: '登录后开始' },
-  loginNote: {
-    en: 'You need an account so that your answers can be saved. You’ll come back here afterwards.',
-    zh: '有账户才能保存答案。登录后会回到这一页。',
   },
   startFailed: { en: 'The exam could not be started.', zh: '暂时无法开始考试。' },
   startFailedAdvice: {

@@ -9,6 +9,7 @@ import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
 import { ClosedAnswer } from '#features/learning/questions/closed-answer.tsx'
 import { FoldedPassage } from '#features/learning/questions/passage-panel.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
+import { useWhoseAnswer } from '#features/learning/questions/whose-answer.ts'
 import { resultMessages } from './exam-messages.ts'
 import { useRequestSecondLook, useSelfCheck } from './queries.ts'
 import { ReviewJumper } from './review-jumper.tsx'
@@ -115,6 +116,7 @@ function ExamCheck({ attemptId, reviewed }: { attemptId: string; reviewed: Revie
   const selfCheck = useSelfCheck()
   const request = useRequestSecondLook()
   const place = { attemptId, questionId: reviewed.question.id }
+  if (useWhoseAnswer() !== 'your') return <AnswerCheck reviewed={reviewed} />
   return (
     <AnswerCheck
       reviewed={reviewed}

@@ -2,6 +2,7 @@ import type { ReviewedQuestion, SubmittedAttempt } from '@capyzen/contracts/exam
 import { Link } from 'react-router'
 import { practicePath } from '#features/learning/questions/practice-path.ts'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
+import { SkillLessonLink, useSkillLessons } from '#shared/skill-lessons.tsx'
 import { Card } from '#ui/card.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { resultMessages } from './exam-messages.ts'
@@ -22,6 +23,7 @@ function scoreOf(questions: readonly ReviewedQuestion[]) {
   }
 }
 
+const isWeak = ({ score, total }: Pick<Part, 'score' | 'total'>) => score < total
 const isMarked = ({ total }: Pick<Part, 'total'>) => total > 0
 
 export function SectionScores({ attempt }: { attempt: SubmittedAttempt }) {
@@ -56,6 +58,7 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
       .toSorted(weakestFirst),
   }))
   const topics = all.filter(isMarked)
+  const lessons = useSkillLessons(topics.flatMap(({ skills: own }) => own.filter(isWeak).map(({ key }) => key)))
   if (topics.length === 0) return null
   return (
     <section className="mt-10">
@@ -78,13 +81,16 @@ export function TopicScores({ attempt }: { attempt: SubmittedAttempt }) {
                         {t('topicMarks', { score, count: total })}
                       </span>
                       {score < total && (
-                        <Link
-                          to={practicePath({ kind: 'skill', skillId: key })}
-                          aria-label={t('practiseSkill', { skill: label })}
-                          className="text-link inline-flex min-h-11 items-center"
-                        >
-                          {t('practise')}
-                        </Link>
+                        <>
+                          <Link
+                            to={practicePath({ kind: 'skill', skillId: key })}
+                            aria-label={t('practiseSkill', { skill: label })}
+                            className="text-link inline-flex min-h-11 items-center"
+                          >
+                            {t('practise')}
+                          </Link>
+                          <SkillLessonLink lesson={lessons.get(key)} className="w-full" />
+                        </>
                       )}
                     </li>
                   ))}

@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from '@capyzen/contracts/endpoint'
 import {
   countDownload,
   getAttempt,
+  getChildAttempt,
   getClassResults,
   getPaper,
   getPrintablePaper,
@@ -54,6 +55,13 @@ export const attemptQuery = (attemptId: string) =>
     // An open exam asks for a sign-in in another tab, because this one holds the answers.
     meta: { outlivesSession: true },
     refetchInterval: (query) => (query.state.data?.attempt.state === 'started' ? readAgainMs : false),
+  })
+
+export const childAttemptQuery = (childId: string, attemptId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'child', childId, attemptId],
+    queryFn: ({ signal }) => call(getChildAttempt, { childId, attemptId }, { signal }),
+    staleTime: 0,
   })
 
 export const historyQuery = queryOptions({

@@ -1,3 +1,4 @@
+import { listSkillLessons } from '@capyzen/contracts/courses'
 import { requestSecondLook, selfCheckAnswer, type ReviewedQuestion } from '@capyzen/contracts/exams'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { submittedAttempt } from '#test/fixtures/exams.ts'
 import { subscribeToasts, takeToasts } from '#ui/toast.tsx'
 import { ScoreView } from './score-view.tsx'
+
+beforeEach(() => void fakeApi().on(listSkillLessons, { lessons: [] }))
 
 /** An attempt of three questions, of which the first `count` are answered. */
 function answering(count: number) {
@@ -39,7 +42,7 @@ describe('score of a paper with few answers', () => {
     renderApp(<ScoreView attempt={answering(2)} />)
     expect(screen.queryByText(/Next time, try/)).toBeNull()
     expect(screen.getByText('AL2 to AL8')).toBeTruthy()
-    expect(screen.getByText(/It is wider because the marks of 1 answer may still change/)).toBeTruthy()
+    expect(screen.getByText(/The range is wider because the marks of 1 answer may still change/)).toBeTruthy()
   })
 })
 
@@ -173,6 +176,9 @@ describe('parts of a result', () => {
       },
       last!,
     ]
+    const asked = fakeApi().on(listSkillLessons, {
+      lessons: [{ skillId: 'b', courseId: 'fractions', title: { en: 'Parts', zh: '部分' } }],
+    })
     const { user } = renderApp(<ScoreView attempt={{ ...attempt, topics }} />)
     const bars = screen
       .getAllByRole('progressbar')
@@ -188,6 +194,10 @@ describe('parts of a result', () => {
     expect(screen.getByRole('link', { name: 'Practise Weak' }).getAttribute('href')).toBe(
       '/question-practice?kind=skill&skillId=b',
     )
+    const lesson = await screen.findByRole('link', { name: 'Watch “Parts”' })
+    expect(lesson.getAttribute('href')).toBe('/courses/fractions')
+    expect(fractions?.contains(lesson)).toBe(true)
+    expect(asked.map(({ query }) => query)).toEqual([{ skills: 'a,b,c' }])
     await user.click(screen.getByRole('checkbox', { name: 'Mistakes only' }))
     expect(screen.getByText('Time: 1:15')).toBeTruthy()
     expect(screen.getByText('maybe B')).toBeTruthy()
@@ -201,7 +211,7 @@ describe('parts of a result', () => {
 
   it('shows no empty bars for a paper that was handed in without an answer', () => {
     renderApp(<ScoreView attempt={answering(0)} />)
-    expect(screen.getByText(/^Nothing was handed in this time/)).toBeTruthy()
+    expect(screen.getByText(/^There were no answers on this paper/)).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
     // Of the fixture’s three, one is right.
     expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(2)

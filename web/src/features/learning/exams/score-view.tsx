@@ -15,6 +15,7 @@ import { minutesUsed, secondsAllowed, usedAllTime } from './exam-clock.ts'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
 import { SectionScores, TopicScores } from './part-scores.tsx'
+import { withoutClosed } from './without-closed.ts'
 
 export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
   const t = useText(resultMessages)
@@ -72,15 +73,6 @@ export function ScoreView({ attempt }: { attempt: SubmittedAttempt }) {
       <PaperReview attempt={attempt} />
     </div>
   )
-}
-
-/** What may be told now, without questions of open homework. */
-function withoutClosed(attempt: SubmittedAttempt): SubmittedAttempt {
-  if (attempt.closedMarks === 0) return attempt
-  const topics = attempt.topics
-    .map((topic) => ({ ...topic, questions: topic.questions.filter(({ isClosed }) => !isClosed) }))
-    .filter(({ questions }) => questions.length > 0)
-  return { ...attempt, topics, totalMarks: attempt.totalMarks - attempt.closedMarks }
 }
 
 function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {

@@ -137,11 +137,10 @@ describe('paper that cannot be loaded', () => {
 })
 
 describe('title page of a paper', () => {
-  it('links visitors to the sign-in page with a return path', async () => {
+  it('asks visitors to sign in first, and then leads back', async () => {
     api.on(getSession, visitorSession)
-    show('/take-exam/1')
-    const link = await screen.findByRole('link', { name: 'Log in to start' })
-    expect(link.getAttribute('href')).toBe('/login?returnTo=%2Ftake-exam%2F1')
+    const view = show('/take-exam/1')
+    await waitFor(() => expect(path(view)).toBe('/login?returnTo=%2Ftake-exam%2F1'))
   })
 
   it('starts an attempt and puts its id in the URL', async () => {
@@ -227,8 +226,8 @@ describe('answering questions', () => {
   })
 
   it.each([
-    ['en', /couldn’t save this answer the way it’s written/, 'An answer isn’t saved – please change it', 'Saved'],
-    ['zh', /现在的写法没法保存/, '有答案没能保存，请改一改', '已保存'],
+    ['en', /can’t save this answer as it is/, 'An answer isn’t saved – please change it', 'Saved'],
+    ['zh', /这样写没法保存/, '有答案没能保存，请改一改', '已保存'],
   ] as const)(
     'shows at its question that an answer was rejected, and saves the others and the changed one, in %s',
     async (language, notice, status, saved) => {
@@ -334,7 +333,7 @@ describe('submitting a paper', () => {
     api.on(getAttempt, openAttempt())
     const { user } = show(writing)
     await user.click(await screen.findByRole('radio', { name: /碍事/ }))
-    await screen.findByText(/couldn’t save this answer/)
+    await screen.findByText(/can’t save this answer/)
     await user.click(screen.getByRole('button', { name: 'Hand in' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('1 answer isn’t saved')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { RequireSession } from '#features/identity/auth/session.tsx'
 import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
@@ -14,6 +15,7 @@ import type { OpenAttempt } from '@capyzen/contracts/exams'
 import { useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import type { ClockReading } from './exam-clock.ts'
 import { attemptPath } from './attempt-path.ts'
+import { ChildReview } from './child-review.tsx'
 import { ExamIntro } from './exam-intro.tsx'
 import { examMessages } from './exam-messages.ts'
 import { ExamRoom } from './exam-room.tsx'
@@ -21,10 +23,10 @@ import { messages } from './messages.ts'
 import { attemptQuery, forgetAttemptLists, paperQuery, wasSubmittedHere, type TimedAttempt } from './queries.ts'
 import { ScoreView } from './score-view.tsx'
 
-/** The attempt in `?attempt=`, being written or reviewed; without it the paper's title page. */
+/** The attempt in `?attempt=`, being written or reviewed, for a parent that of `?child=`; without it the paper's title page. */
 export function TakeExamScreen({ paperId }: { paperId: string }) {
   const [query] = useSearchParams()
-  const attemptId = query.get('attempt')
+  const [attemptId, childId] = [query.get('attempt'), query.get('child')]
   const { data, error } = useQuery(paperQuery(paperId))
   const language = data?.paper.language
 
@@ -33,11 +35,16 @@ export function TakeExamScreen({ paperId }: { paperId: string }) {
   }, [language])
 
   // An attempt names its paper, so it does not wait for the title page.
+  if (attemptId && childId) return <ChildReview childId={childId} attemptId={attemptId} />
   if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
   if (error && !data) return <LeaveFor to={paths.mockExam()} because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
   if (!data) return <IntroSkeleton />
   if (data.paper.questionCount === 0) return <PaperUnavailable />
-  return <ExamIntro page={data} />
+  return (
+    <RequireSession loading={<IntroSkeleton />}>
+      <ExamIntro page={data} />
+    </RequireSession>
+  )
 }
 
 function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: string }) {

@@ -26,6 +26,7 @@ import { NextLive } from './next-live.tsx'
 import { WeekDictations } from './week-dictations.tsx'
 import { hasPractice, MissedItems, WeekPractice } from './week-practice.tsx'
 import { WeekNav } from './week-nav.tsx'
+import { hasWork, WeekTopics, WeekWork } from './week-work.tsx'
 import './week.css'
 
 export function ChildWeekScreen({ childId }: { childId: string }) {
@@ -77,6 +78,10 @@ function Report({
   misconception,
   missed,
   practice,
+  exams,
+  topics,
+  compositions,
+  homework,
   activity,
   dictations,
   nextLiveSession,
@@ -112,6 +117,10 @@ function Report({
         )}
         {activity && <Activity activity={activity} />}
       </div>
+      {hasWork({ exams, compositions, homework }) && (
+        <WeekWork {...{ exams, compositions, homework }} childId={child.id} />
+      )}
+      {topics.strongest.length + topics.weakest.length > 0 && <WeekTopics topics={topics} />}
       {hasPractice(practice) && <WeekPractice practice={practice} childId={child.id} />}
       {dictations.length > 0 && <WeekDictations dictations={dictations} />}
       {nextLiveSession && <NextLive session={nextLiveSession} />}

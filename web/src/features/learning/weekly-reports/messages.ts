@@ -33,7 +33,7 @@ export const messages = defineMessages('weekly-reports', {
   lessons: { en: 'Lessons finished', zh: '学完的课' },
   exams: { en: 'Mock exams', zh: '模拟考试' },
   homework: { en: 'Homework handed in', zh: '交的作业' },
-  win: { en: 'A win', zh: '值得高兴' },
+  win: { en: 'Good news', zh: '值得高兴' },
   skillRose: { en: '“{skill}” got stronger: it is now {mastery}.', zh: '“{skill}”有进步，现在是“{mastery}”。' },
   attempted: { en: 'started', zh: '刚开始' },
   familiar: { en: 'familiar', zh: '有点熟' },
@@ -41,7 +41,7 @@ export const messages = defineMessages('weekly-reports', {
   mastered: { en: 'mastered', zh: '已掌握' },
   corrected: {
     en: '{name} came back to an earlier mistake and got it right, without help:',
-    zh: '{name} 回头去做以前错的一题，没靠帮助就做对了：',
+    zh: '{name} 回头去做以前错的一题，这次靠自己做对了：',
   },
   lessonFinished: { en: '{name} finished the lesson “{title}”.', zh: '{name} 学完了“{title}”。' },
   habit: {
@@ -93,6 +93,6 @@ export const messages = defineMessages('weekly-reports', {
   nothing: { en: 'A quiet week', zh: '安静的一周' },
   nothingWhy: {
     en: '{name} had a break from the academy. Five minutes are enough to start again: try this together.',
-    zh: '{name} 这周在这里休息了一下。想再开始，五分钟就够，不妨一起试试这个小活动。',
+    zh: '{name} 这周没来学习，休息了一下。想再开始，五分钟就够，不妨一起试试这个小活动。',
   },
 })

@@ -54,6 +54,8 @@ export function useClassWeek(classId: string) {
   return useQuery({ ...classWeekQuery(classId, week), enabled: isSignedIn })
 }
 
+export const useThisClassWeek = (classId: string) => useQuery(classWeekQuery(classId, undefined))
+
 export const weeklyMailQuery = queryOptions({
   queryKey: ['weekly-reports', 'mail'],
   queryFn: ({ signal }) => call(getWeeklyMail, {}, { signal }),

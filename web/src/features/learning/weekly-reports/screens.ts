@@ -3,7 +3,7 @@ import type { Screens } from '#shared/screens.ts'
 const load = () => import('#features/learning/weekly-reports/pages.tsx')
 
 export const screens: Screens = {
-  childWeek: { load },
-  classWeek: { load },
+  childWeek: { load, isOwn: true },
+  classWeek: { load, isOwn: true },
   weeklyMail: { load },
 }

@@ -8,7 +8,7 @@ import { paths } from '#paths'
 const messages = defineMessages('week-dictations', {
   title: { en: 'Dictations', zh: '听写' },
   due: { en: 'Characters due for review', zh: '该复习的字' },
-  lesson: { en: 'P{grade}, lesson {number}', zh: '小{grade}第 {number} 课' },
+  lesson: { en: 'P{grade}, lesson {number}', zh: '小 {grade} 第 {number} 课' },
   right: { en: '{right} of {words} right', zh: '{words} 个词写对 {right} 个' },
   practise: { en: 'To practise', zh: '可以再练' },
   wrote: { en: 'wrote {wrote}', zh: '写成“{wrote}”' },

@@ -14,11 +14,13 @@ import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { expectToast } from '#test/toasts.ts'
 import { ChildWeekScreen } from './child-week-screen.tsx'
+import { DayLine } from './day-line.tsx'
 import { ClassWeekScreen } from './class-week-screen.tsx'
 import { StopMailScreen } from './stop-mail-screen.tsx'
 import { WeeklyMailCard } from './weekly-mail-card.tsx'
 
 const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
+const otherId = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c02'
 const nothing = { days: 0, questions: 0, marked: 0, right: 0, lessons: 0, exams: 0, homework: 0, minutes: 0 }
 const week = { from: '2026-11-16', to: '2026-11-22', previous: '2026-11-09', next: null }
 const activity = {
@@ -48,12 +50,14 @@ const busy: ChildWeek = {
     ...{ oral: [], game: { rounds: 0, items: 0, right: 0 }, reading: { passages: 0, questions: 0, right: 0 } },
     worksheets: { sheets: 0, questions: 0, right: 0 },
   },
+  ...{ exams: [], compositions: [], homework: [], topics: { strongest: [], weakest: [] } },
   dictations: [],
   nextLiveSession: null,
   child: { id, nickname: 'Xiao Yu' },
   week,
   figures: { ...nothing, days: 3, questions: 24, marked: 22, right: 18, minutes: 35, exams: 1 },
   lastWeek: { ...nothing, days: 1 },
+  today: { questions: 0, minutes: 0 },
   win: { kind: 'skill_rose', skill: { en: 'Adding fractions', zh: '分数加法' }, mastery: 'proficient' },
   misconception: {
     label: { en: 'Adds tops and bottoms', zh: '分子加分子，分母加分母' },
@@ -87,6 +91,49 @@ describe('ChildWeekScreen', () => {
     const link = await screen.findByRole('link', { name: 'PSLE Chinese oral' })
     expect(link.getAttribute('href')).toBe('/zoom-courses')
     expect(screen.getByText('Sunday 22 Nov, 3:00 pm – 4:00 pm')).toBeTruthy()
+  })
+
+  it('leads from papers, compositions and homework with their marks to what the parent may read', async () => {
+    const skill = { en: 'Adding fractions', zh: '分数加法' }
+    const levels = { best: 2, worst: 4 }
+    api.on(getChildWeek, {
+      ...busy,
+      exams: [
+        {
+          ...{ attemptId: id, paperId: 'paper-one', title: { en: 'Paper One', zh: '试卷一' } },
+          ...{ submittedAt: '2026-11-18T07:00:00Z', score: 40, totalMarks: 50, isProvisional: true, levels },
+        },
+      ],
+      compositions: [
+        {
+          ...{ versionId: id, title: '雨天', language: 'zh', submittedAt: '2026-11-18T07:00:00Z' },
+          marks: { awarded: 25, total: 40, isProvisional: false },
+        },
+      ],
+      homework: [
+        {
+          ...{ assignmentId: id, title: 'Fractions at home', dueOn: '2026-11-20', isOverdue: false },
+          ...{ isSet: false, isHandedIn: true, isMarked: true, state: 'handed_in' },
+          marks: { awarded: 3, total: 4, isProvisional: false },
+        },
+        {
+          ...{ assignmentId: otherId, title: 'Not begun', dueOn: '2026-11-30', isOverdue: false, marks: null },
+          ...{ isSet: true, isHandedIn: false, isMarked: false, state: 'not_started' },
+        },
+      ],
+      topics: { strongest: [{ skill, marked: 8, right: 7 }], weakest: [] },
+    })
+    renderApp(<ChildWeekScreen childId={id} />)
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf('Open: Paper One')).toBe(`/take-exam/paper-one?child=${id}&attempt=${id}`)
+    expect(screen.getByText('18 Nov · 40 of 50 marks · about AL2 to AL4 · provisional')).toBeTruthy()
+    expect(await hrefOf('Open: 雨天')).toBe(`/compositions/${id}?child=${id}`)
+    expect(screen.getByText('18 Nov · 25 of 40 marks')).toBeTruthy()
+    expect(await hrefOf('Open: Fractions at home')).toBe(`/homework?child=${id}&assignment=${id}`)
+    expect(screen.getByText('handed in · marked · 3 of 4 marks')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Open: Not begun' })).toBeNull()
+    expect(screen.getByText('7 of 8 right')).toBeTruthy()
+    expect(screen.queryByText('To practise')).toBeNull()
   })
 
   it('tells by kind what was practised, and talks about what was missed most', async () => {
@@ -229,5 +276,26 @@ describe('the weekly email', () => {
   it('says so when the link is cut off', async () => {
     renderApp(<StopMailScreen />, { at: '/?token=' })
     expect(await screen.findByText('This link doesn’t work')).toBeTruthy()
+  })
+})
+
+describe('DayLine', () => {
+  it.each([
+    ['en', { questions: 12, minutes: 20 }, 'Today: 12 questions, 20 min'],
+    ['zh', { questions: 12, minutes: 20 }, '今天做了 12 题，学了 20 分钟'],
+    ['en', { questions: 0, minutes: 5 }, 'Today: 5 min'],
+  ] as const)('tells in %s what was learned today', async (language, today, line) => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    api.on(getChildWeek, { ...busy, today })
+    renderApp(<DayLine childId={id} none="Was here today" />, { language })
+    expect(await screen.findByText(line)).toBeTruthy()
+  })
+
+  it('leaves a day without learning to what is said otherwise', async () => {
+    api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
+    const asked = api.on(getChildWeek, busy)
+    renderApp(<DayLine childId={id} none="Was here today" />)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.getByText('Was here today')).toBeTruthy()
   })
 })

@@ -106,6 +106,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
           unsupported_media_type: notice('wrongFile', 'wrongFileWhy'),
           limit_reached: notice('pictureLimit', 'pictureLimitWhy'),
           storage_full: [failed, textNow(messages, 'storageError')],
+          storage_missing: [failed, textNow(messages, 'storageMissing')],
           otherwise: [failed, textNow(messages, 'pictureFailed', { message: errorMessage(error) })],
         })
         return undefined
@@ -165,6 +166,7 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
         body_too_large: notice('fileTooLarge', 'fileTooLargeWhy'),
         limit_reached: notice('pictureLimit', 'pictureLimitWhy'),
         storage_full: [textNow(messages, 'storageError')],
+        storage_missing: notice('storageMissing', 'storageMissingWhy'),
         otherwise: [textNow(messages, 'uploadFailed'), errorMessage(error)],
       })
     } finally {

@@ -1,5 +1,6 @@
 import {
   deleteWritingSession,
+  getChildComposition,
   getComposition,
   getWritingSession,
   getWritingVersion,
@@ -56,6 +57,13 @@ export const compositionQuery = (versionId: string) =>
   queryOptions({
     queryKey: [...compositions, 'one', versionId],
     queryFn: ({ signal }) => call(getComposition, { versionId }, { signal }),
+  })
+
+export const childCompositionQuery = (childId: string, versionId: string) =>
+  queryOptions({
+    queryKey: [...compositions, 'child', childId, versionId],
+    queryFn: ({ signal }) => call(getChildComposition, { childId, versionId }, { signal }),
+    staleTime: 0,
   })
 
 export function useMarkComposition(versionId: string) {

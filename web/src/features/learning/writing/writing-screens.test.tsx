@@ -105,11 +105,11 @@ describe('the form of a writing practice', () => {
     [
       'en',
       [
-        'File too large – Please upload an image under 5MB',
+        'File too large – Please choose a picture under 5 MB.',
         'Please log in – Login required to create a writing practice',
       ],
     ],
-    ['zh', ['文件太大 – 请上传小于 5MB 的图片', '请先登录 – 登录后才能创建写作练习']],
+    ['zh', ['文件太大 – 请选择小于 5 MB 的图片。', '请先登录 – 登录后才能创建写作练习']],
   ] as const)('tells a visitor in %s what is needed', async (language, messages) => {
     api.on(getSession, visitorSession)
     const { user } = form(language)
@@ -125,7 +125,7 @@ describe('the form of a writing practice', () => {
     await choose(picture('image/png'))
     expect(said()).toEqual([
       'This file can’t be used – Please choose a JPEG or PNG image',
-      'Please log in – Login required to use image analysis',
+      'Please log in – Log in, and we can look at the picture for you.',
     ])
     expect(screen.getByRole('img', { name: 'The picture you chose' })).toBeTruthy()
   })
@@ -154,13 +154,13 @@ describe('the form of a writing practice', () => {
     expect(said()).toEqual(['Please upload an image – Writing practice needs a picture'])
     await choose(picture())
     expect(screen.getByText('AI analysing…')).toBeTruthy()
-    await waitFor(() => expect(said()).toEqual(['Unable to auto-generate composition info, please fill in manually']))
+    await waitFor(() => expect(said()).toEqual(['We couldn’t fill this in for you. Please fill it in yourself.']))
     await waitFor(() => expect(screen.queryByText('AI analysing…')).toBeNull())
     // Filled in with every picture.
     expect(screen.getByRole('combobox', { name: 'Practice type' }).textContent).toBe('Full process')
     expect(screen.getByRole('combobox', { name: 'Genre' }).textContent).toBe('Picture composition')
     await user.click(start)
-    expect(said()).toEqual(['Please fill in complete info – Title, grade, composition type and genre are required'])
+    expect(said()).toEqual(['Something is still empty – Title, grade, practice type and genre are needed.'])
     await user.type(screen.getByLabelText('Title'), 'The lost puppy')
     screen.getByRole('combobox', { name: 'Grade' }).focus()
     await user.keyboard('{Enter}{Enter}')
@@ -178,15 +178,31 @@ describe('the form of a writing practice', () => {
 
 describe('where a practice cannot be created', () => {
   it.each([
+    [
+      'en',
+      'Image storage not configured - contact administrator – Please contact administrator to configure image storage',
+    ],
+    ['zh', '图片存储空间不存在，请联系管理员 – 请联系管理员设置图片存储空间'],
+  ] as const)('says in %s at once that there is no storage for images', async (language, words) => {
+    api.fail(addWritingPicture, { error: 'storage_missing' })
+    form(language)
+    await screen.findByRole('button', { name: /^(Start writing|开始写作)$/ })
+    await choose(picture())
+    await waitFor(() => expect(said()).toEqual([words]))
+  })
+
+  it.each([
     ['en', 'upload', 'The writing practice could not be created – The image could not be uploaded: '],
     ['zh', 'upload', '创建写作练习失败 – 图片上传失败：'],
     ['zh', 'full', '创建写作练习失败 – 存储系统错误，无法上传图片'],
+    ['zh', 'missing', '创建写作练习失败 – 图片存储空间不存在，请联系管理员'],
     ['zh', 'gone', '创建写作练习失败 – 无法保存图片记录：'],
     ['zh', 'session', '创建写作练习失败 – 创建写作会话失败：'],
   ] as const)('says in %s why (%s)', async (language, at, words) => {
     api.on(addWritingPicture, { pictureId, url: '/picture.jpg' })
     if (at === 'upload') api.fail(addWritingPicture, { error: 'internal' })
     if (at === 'full') api.fail(addWritingPicture, { error: 'storage_full' })
+    if (at === 'missing') api.fail(addWritingPicture, { error: 'storage_missing' })
     api.fail(createWritingSession, { error: at === 'gone' ? 'not_found' : 'internal' })
     const { user } = form(language)
     const start = await screen.findByRole('button', { name: /^(Start writing|开始写作)$/ })
@@ -202,8 +218,13 @@ describe('where a practice cannot be created', () => {
 
 describe('the practice page', () => {
   it.each([
-    ['en', 'Invalid session', 'Writing session information not found', 'Writing session not found'],
-    ['zh', '无效的会话', '未找到写作会话信息', '未找到写作会话'],
+    [
+      'en',
+      'We can’t open this practice',
+      'The link is incomplete. Open it from the writing coach.',
+      'We can’t find this practice.',
+    ],
+    ['zh', '打不开这个练习', '链接不完整，请从“写作教练”打开。', '找不到这个练习。'],
   ] as const)('says in %s that there is no session', async (language, title, missing, unknown) => {
     const view = practice(language, null)
     expect(screen.getByText(title)).toBeTruthy()
@@ -328,7 +349,7 @@ describe('the practice page', () => {
 
   it.each([
     ['network', 'Recording failed – Please retry.'],
-    ['not-allowed', 'Recording failed – Please ensure the microphone is allowed and use a supported browser.'],
+    ['not-allowed', 'Recording failed – Please allow the microphone, or try another browser.'],
   ])('says that the recording failed (%s)', async (error, words) => {
     stubSpeech()
     api.on(getWritingSession, { session })
@@ -344,7 +365,7 @@ describe('the practice page', () => {
     api.on(getWritingSession, { session })
     const { user } = practice()
     await user.click(await screen.findByRole('button', { name: 'Speak' }))
-    expect(said()).toEqual(['Premium members only – Ask your parent: they decide what to open for you.'])
+    expect(said()).toEqual(['Premium members only – Your parent decides what you can use here.'])
     expect(Speech.all).toHaveLength(0)
   })
 
@@ -397,7 +418,7 @@ describe('the page of one composition', () => {
     await user.clear(content)
     await user.type(content, '17.5')
     await user.click(screen.getByRole('button', { name: 'Save marks' }))
-    expect(await screen.findByText('Marked by your teacher')).toBeTruthy()
+    expect(await screen.findByText('Marked by the teacher')).toBeTruthy()
     // They are no sum of what the rules measured.
     expect(screen.getByText('What can be measured')).toBeTruthy()
     expect(screen.queryAllByRole('progressbar')).toHaveLength(0)

@@ -17,7 +17,7 @@ export const messages = defineMessages('paper-editor', {
   subject: { en: 'Subject', zh: '科目' },
   level: { en: 'Level', zh: '年级' },
   year: { en: 'Year', zh: '年份' },
-  type: { en: 'Kind', zh: '类型' },
+  type: { en: 'Type', zh: '类型' },
   language: { en: 'Language', zh: '语言' },
   inEnglish: { en: 'English', zh: '英文' },
   inChinese: { en: 'Chinese', zh: '中文' },

@@ -1,0 +1,1 @@
+ALTER TABLE "video_files" ADD COLUMN "has_sound" boolean;

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getChildStoredData } from '@capyzen/contracts/families'
+import { askParent, listFamilyRequests, listParentRequests, setRequestSeen } from '@capyzen/contracts/orders'
+import { users } from '#domains/identity/auth'
+import { courses } from '#domains/content/courses'
+import { makeCourse, makeSeries } from '#test/fixtures/courses'
+import { grantContent } from '#test/fixtures/entitlements'
+import { family, secondsOfDay } from '#test/fixtures/weekly-reports'
+import { startTestApp, type TestApp } from '#test/start-test-app'
+import { deleteOldRequests } from './parent-requests.ts'
+import { mailRequests } from './request-mails.ts'
+import { parentRequests } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app?.close())
+
+const lesson = (contentId: string) => ({ kind: 'video_tutorial', contentId }) as const
+const paid = () => makeCourse(app.db, { isPremium: true, priceCents: 4_000, titleEn: 'Fractions', titleZh: '分数' })
+const deps = () => ({ ...app, domains: app.auth.domains }) as never
+const mailsTo = (email: string) => app.mail.emails.filter(({ to, text }) => to === email && text.includes('/family'))
+
+describe('askParent', () => {
+  it('is one request for each thing, which the own parent sees with contents and price', async () => {
+    const [own, other] = [await family(app), await family(app, 'Bo')]
+    const courseId = await paid()
+    const asked = await Promise.all([1, 2, 3].map(() => own.child.call(askParent, lesson(courseId))))
+    for (const { status, body } of asked) {
+      expect(status).toBe(200)
+      expect(body.request).toEqual({ kind: 'video_tutorial', contentId: courseId, state: 'asked' })
+      expect(JSON.stringify(body)).not.toMatch(/cents|price/i)
+    }
+    expect((await own.child.call(listParentRequests, {})).body.requests).toHaveLength(1)
+    expect((await other.child.call(listParentRequests, {})).body.requests).toEqual([])
+    const { requests } = (await own.parent.call(listFamilyRequests, {})).body
+    expect(requests).toMatchObject([
+      {
+        ...{ child: { id: own.childId, nickname: 'Little Yuzu' }, ...lesson(courseId), priceCents: 4_000 },
+        ...{ title: { en: 'Fractions', zh: '分数' }, about: { en: expect.any(String) }, lessons: null },
+      },
+    ])
+    expect((await other.parent.call(listFamilyRequests, {})).body.requests).toEqual([])
+    expect((await own.child.call(listFamilyRequests, {})).status).toBe(403)
+  })
+
+  it('tells how many lessons a series has, and asks for premium where something of it is there', async () => {
+    const { child, parent } = await family(app)
+    const seriesId = await makeSeries(app.db, { priceCents: 9_900 })
+    for (let made = 0; made < 2; made += 1) await makeCourse(app.db, { seriesId, isPremium: true, priceCents: 4_000 })
+    expect((await child.call(askParent, lesson(seriesId))).status).toBe(200)
+    expect((await parent.call(listFamilyRequests, {})).body.requests).toMatchObject([
+      { contentId: seriesId, lessons: 2 },
+    ])
+    app.clock.advance(1)
+    expect((await child.call(askParent, { kind: 'premium_subscription' })).status).toBe(200)
+    const [latest] = (await parent.call(listFamilyRequests, {})).body.requests
+    expect(latest).toMatchObject({ kind: 'premium_subscription', contentId: null, about: null })
+    expect(latest?.premiumContent.length).toBeGreaterThan(0)
+  })
+
+  it('refuses those without a parent, what has no price or is open already, and taps without end', async () => {
+    const { child, childId, parent } = await family(app)
+    const courseId = await paid()
+    const alone = await app.person()
+    expect((await alone.call(askParent, lesson(courseId))).status).toBe(404)
+    expect((await parent.call(askParent, lesson(courseId))).status).toBe(404)
+    expect((await child.call(askParent, lesson('no-such-lesson'))).status).toBe(404)
+    expect((await child.call(askParent, lesson(await makeCourse(app.db, { priceCents: 0 })))).status).toBe(404)
+    await grantContent(app.db, { userId: childId, contentId: courseId, priceCents: 0, now: app.clock.now() })
+    expect((await child.call(askParent, lesson(courseId))).status).toBe(409)
+    const later = await paid()
+    const answers: number[] = []
+    for (let asked = 0; asked < 20; asked += 1) answers.push((await child.call(askParent, lesson(later))).status)
+    expect(answers[0]).toBe(200)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('a request ends', () => {
+  it('when the parent has seen it, which the child reads and asking again does not change', async () => {
+    const [own, other] = [await family(app), await family(app)]
+    const courseId = await paid()
+    await own.child.call(askParent, lesson(courseId))
+    const requestId = (await own.parent.call(listFamilyRequests, {})).body.requests[0]!.id
+    expect((await other.parent.call(setRequestSeen, { requestId })).status).toBe(404)
+    expect((await own.child.call(setRequestSeen, { requestId })).status).toBe(403)
+    expect((await own.parent.call(listFamilyRequests, {})).body.requests).toHaveLength(1)
+    for (const _ of [1, 2]) expect((await own.parent.call(setRequestSeen, { requestId })).status).toBe(200)
+    expect((await own.parent.call(listFamilyRequests, {})).body.requests).toEqual([])
+    const seen = { ...lesson(courseId), state: 'seen' }
+    expect((await own.child.call(listParentRequests, {})).body.requests).toEqual([seen])
+    expect((await own.child.call(askParent, lesson(courseId))).body.request).toEqual(seen)
+  })
+
+  it('when it is bought, is not for sale any more, or is thirty days old', async () => {
+    const { child, childId, signIn } = await family(app)
+    const [bought, unsold, old] = [await paid(), await paid(), await paid()]
+    for (const id of [bought, unsold, old]) expect((await child.call(askParent, lesson(id))).status).toBe(200)
+    const listed = async () =>
+      (await (await signIn()).call(listFamilyRequests, {})).body.requests.map(({ contentId }) => contentId).toSorted()
+    expect(await listed()).toEqual([bought, unsold, old].toSorted())
+    await grantContent(app.db, { userId: childId, contentId: bought, priceCents: 4_000, now: app.clock.now() })
+    await app.db.update(courses).set({ priceCents: 0 }).where(eq(courses.id, unsold))
+    expect(await listed()).toEqual([old])
+    app.clock.advance(31 * secondsOfDay)
+    expect(await listed()).toEqual([])
+    await deleteOldRequests(app, app.clock.now())
+    expect(await app.db.$count(parentRequests, eq(parentRequests.childId, childId))).toBe(0)
+  })
+})
+
+describe('the email about requests', () => {
+  it('is one a day at most, of what is new, and none to an unconfirmed address', async () => {
+    const [own, unconfirmed] = [await family(app), await family(app)]
+    await app.db.update(users).set({ emailVerified: false }).where(eq(users.id, unconfirmed.parentId))
+    app.clock.advance(secondsOfDay)
+    const [first, second] = [
+      await paid(),
+      await makeCourse(app.db, { isPremium: true, priceCents: 900, titleEn: 'Later' }),
+    ]
+    for (const { child } of [own, unconfirmed]) await child.call(askParent, lesson(first))
+    await Promise.all([mailRequests(deps()), mailRequests(deps())])
+    expect(mailsTo(unconfirmed.email)).toEqual([])
+    expect(mailsTo(own.email)).toHaveLength(1)
+    expect(mailsTo(own.email)[0]?.text).toContain('Little Yuzu: Fractions')
+    expect(mailsTo(own.email)[0]?.text).not.toMatch(/S\$|40/)
+    await own.child.call(askParent, lesson(second))
+    await mailRequests(deps())
+    expect(mailsTo(own.email)).toHaveLength(1)
+    app.clock.advance(secondsOfDay)
+    await mailRequests(deps())
+    expect(mailsTo(own.email)).toHaveLength(2)
+    expect(mailsTo(own.email)[1]?.text).toContain('Later')
+    expect(mailsTo(own.email)[1]?.text).not.toContain('Fractions')
+    app.clock.advance(secondsOfDay)
+    await mailRequests(deps())
+    expect(mailsTo(own.email)).toHaveLength(2)
+  })
+})
+
+describe('what a child asked for', () => {
+  it('is told to the guardian with everything that is stored, and goes with the account', async () => {
+    const { child, childId, parent } = await family(app)
+    await child.call(askParent, lesson(await paid()))
+    const { body } = await parent.call(getChildStoredData, { childId })
+    expect(JSON.stringify(body)).toContain('parent-requests')
+    expect(await app.db.$count(parentRequests, eq(parentRequests.childId, childId))).toBe(1)
+    await app.db.delete(users).where(eq(users.id, childId))
+    expect(await app.db.$count(parentRequests, eq(parentRequests.childId, childId))).toBe(0)
+  })
+})

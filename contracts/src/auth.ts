@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Uuid } from './ids.ts'
 import { endpoint } from './endpoint.ts'
+import { tidyCode } from './typed-codes.ts'
+import { phoneShape, tidyEmail, tidyPhone } from './typed-identifiers.ts'
 import { Level } from './vocabulary.ts'
 
 /** Chosen at registration; teachers get their tools once an administrator confirms them. */
@@ -30,13 +32,12 @@ export type Avatar = z.infer<typeof Avatar>
 export const Language = z.enum(['en', 'zh'])
 export type Language = z.infer<typeof Language>
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** As a program tells it; a strange letter is never taken for a plain one, as that would be another mailbox. */
+export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** As typed or pasted. */
+export const Email = z.string().overwrite(tidyEmail).max(254).pipe(z.email())
 /** As typed; without a country code it is a number in Singapore. The server converts it to E.164. */
-export const Phone = z
-  .string()
-  .trim()
-  .max(32)
-  .regex(/^[+\d][\d ()-]{5,}$/)
+export const Phone = z.string().overwrite(tidyPhone).max(32).regex(phoneShape)
 /** What the server asks of a name beyond its shape: `auth/display-names.ts`. */
 export const PersonName = z
   .string()
@@ -52,11 +53,11 @@ export const PersonName = z
 /** The service checks length and strength, so that all reasons are returned together. */
 export const Password = z.string().max(1000)
 
-/** Six digits, typed with or without a space. */
+/** Six digits, typed or pasted with or without spaces and a dash. */
 export const OneTimeCode = z
   .string()
   .max(20)
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform(tidyCode)
   .pipe(z.string().regex(/^\d{6}$/))
 
 /** One of the two is required: `incomplete_credentials` without. */

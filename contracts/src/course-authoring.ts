@@ -26,6 +26,8 @@ const entry = {
 export const SeriesDraft = z.strictObject(entry)
 export type SeriesDraft = z.infer<typeof SeriesDraft>
 
+export const mostLessonSkills = 8
+
 export const CourseDraft = z.strictObject({
   ...entry,
   durationMinutes: z.number().int().min(1).max(6_000),
@@ -38,6 +40,8 @@ export const CourseDraft = z.strictObject({
     .url({ protocol: /^https$/ })
     .max(500)
     .nullable(),
+  /** Of the taxonomy: what questions at its end are about. */
+  skills: z.array(z.string().max(40)).max(mostLessonSkills),
 })
 export type CourseDraft = z.infer<typeof CourseDraft>
 
@@ -141,7 +145,7 @@ export const changeSeries = endpoint('PUT /api/administration/series/:seriesId',
 
 export const NewCourse = z.strictObject({ id: CourseId, course: CourseDraft })
 
-/** `bad_address`: not the address of a drive with a preview form. */
+/** `bad_address`: not the address of a drive with a preview form. `invalid_request` for a skill that is none. */
 export const createCourse = endpoint('POST /api/administration/courses', {
   access: 'administrators',
   summary: 'Write a new course',

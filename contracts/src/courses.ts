@@ -130,6 +130,21 @@ export const listContentTitles = endpoint('GET /api/content-titles', {
   result: z.object({ titles: z.array(z.object({ id: CourseId, title: Bilingual })) }),
 })
 
+export const SkillLesson = z.object({ skillId: z.string(), courseId: CourseId, title: Bilingual })
+export type SkillLesson = z.infer<typeof SkillLesson>
+
+/** So many skills may be asked for at once. */
+export const mostAskedSkills = 200
+
+/** Skills without such a lesson are left out. */
+export const listSkillLessons = endpoint('GET /api/skill-lessons', {
+  access: 'everyone',
+  summary: 'For each of these skills the first recorded lesson about it that is open to the caller',
+  /** Separated by commas. */
+  query: z.strictObject({ skills: z.string().min(1).max(4_000) }),
+  result: z.object({ lessons: z.array(SkillLesson) }),
+})
+
 export const getSeries = endpoint('GET /api/series/:seriesId', {
   access: 'everyone',
   summary: 'One series with its courses in lesson order',

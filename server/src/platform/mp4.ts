@@ -4,8 +4,13 @@ import { open, type FileHandle } from 'node:fs/promises'
 const maxBoxes = 1_000
 const headerBytes = 65_536
 
-/** The duration in seconds, from the movie header of an MP4 (ISO/IEC 14496-12, 8.2.2); throws where there is none. */
-export async function videoDuration(path: string): Promise<number> {
+interface VideoFacts {
+  durationSeconds: number
+  hasSound: boolean
+}
+
+/** From the movie header and the handlers of an MP4 (ISO/IEC 14496-12, 8.2.2 and 8.4.3); throws where there is none. */
+export async function videoFacts(path: string): Promise<VideoFacts> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -13,7 +18,7 @@ export async function videoDuration(path: string): Promise<number> {
       const box = await bytesAt(file, at, 16)
       const length = lengthOf(box, size - at)
       if (box.toString('latin1', 4, 8) === 'moov')
-        return durationIn(await bytesAt(file, at, Math.min(length, headerBytes, size - at)))
+        return factsIn(await bytesAt(file, at, Math.min(length, headerBytes, size - at)))
       at += length
     }
   } catch (error) {
@@ -34,6 +39,10 @@ function lengthOf(box: Buffer, left: number): number {
   const length = box.readUInt32BE(0)
   if (length === 0) return left
   return Math.max(8, length === 1 ? Number(box.readBigUInt64BE(8)) : length)
+}
+
+function factsIn(movie: Buffer): VideoFacts {
+  return { durationSeconds: durationIn(movie), hasSound: movie.includes('soun') }
 }
 
 function durationIn(movie: Buffer): number {

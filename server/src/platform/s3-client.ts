@@ -36,7 +36,7 @@ export function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3
   })
 }
 
-const errorCodes: Record<string, 'not_found' | 'conflict' | 'invalid_request' | 'storage_full'> = {
+const errorCodes: Record<string, 'not_found' | 'conflict' | 'invalid_request' | 'storage_full' | 'storage_missing'> = {
   NotFound: 'not_found',
   NoSuchKey: 'not_found',
   NoSuchUpload: 'not_found',
@@ -49,6 +49,7 @@ const errorCodes: Record<string, 'not_found' | 'conflict' | 'invalid_request' | 
   EntityTooSmall: 'invalid_request',
   QuotaExceeded: 'storage_full',
   XMinioStorageFull: 'storage_full',
+  NoSuchBucket: 'storage_missing',
 }
 
 export async function withAppErrors<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -53,6 +53,7 @@ describe('createS3Storage', () => {
     [412, 'PreconditionFailed', 'conflict'],
     [409, 'ConditionalRequestConflict', 'conflict'],
     [503, 'SlowDown', 'unavailable'],
+    [404, 'NoSuchBucket', 'storage_missing'],
   ])('maps the response %i %s to %s', async (status, code, meaning) => {
     const { store, close } = await answering(status, code)
     await expect(store.put(bucket, 'a.mp4', text('x'), { replace: true })).rejects.toEqual(appError(meaning))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, inArray } from 'drizzle-orm'
-import { getCatalogue, getCourse, getSeries } from '@capyzen/contracts/courses'
+import { getCatalogue, getCourse, getSeries, listSkillLessons } from '@capyzen/contracts/courses'
 import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
 import { courseEnrollments, courses } from './tables.ts'
@@ -196,5 +196,27 @@ describe('isOpenTo', () => {
         expect({ ...about, isOpen: opened.has(course.id) }).toEqual({ ...about, isOpen: access === 'open' })
       }
     }
+  })
+})
+
+describe('listSkillLessons', () => {
+  it('names for each skill the first lesson that is recorded and open to the caller', async () => {
+    const recorded = { videoUrl: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoP/view' }
+    const [ratio, angles, area] = ['MA.NA.RA.01', 'MA.MG.AN.01', 'MA.MG.AR.01']
+    await makeCourse(app.db, { skills: [ratio] })
+    await makeCourse(app.db, { ...recorded, skills: [ratio], status: 'draft' })
+    await makeCourse(app.db, { ...recorded, skills: [ratio], comingSoon: true })
+    const locked = await makeCourse(app.db, { ...recorded, skills: [ratio, angles], isPremium: true })
+    const open = await makeCourse(app.db, { ...recorded, skills: [ratio], titleEn: 'Ratio', titleZh: '比' })
+    await makeCourse(app.db, { ...recorded, skills: [ratio] })
+    const lessonsFor = async (caller: Pick<Caller, 'call'>) =>
+      (await caller.call(listSkillLessons, { skills: [ratio, angles, area, ratio].join() })).body.lessons
+    expect(await lessonsFor(app.visitor())).toEqual([
+      { skillId: ratio, courseId: open, title: { en: 'Ratio', zh: '比' } },
+    ])
+    expect((await lessonsFor(await app.premium())).map(({ skillId, courseId }) => [skillId, courseId])).toEqual([
+      [ratio, locked],
+      [angles, locked],
+    ])
   })
 })

@@ -4,6 +4,8 @@ import {
   getSeries,
   getWatchableCatalogue,
   listContentTitles,
+  listSkillLessons,
+  mostAskedSkills,
   wishForRecording,
   withdrawRecordingWish,
 } from '@capyzen/contracts/courses'
@@ -12,6 +14,7 @@ import { cacheAnswer } from '#platform/cached-answer'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve, serveCached } from '#platform/http'
+import { findSkillLessons } from './lesson-skills.ts'
 import { readCatalogue, readTitles, readWatchable, type CatalogueQuery } from './catalogue.ts'
 import { addRecordingWish, deleteRecordingWish } from './recording-wishes.ts'
 import { readCourse, readSeries } from './service.ts'
@@ -29,6 +32,10 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Database
   serve(app, listContentTitles, async ({ query }) => ({
     titles: await readTitles(db, query.ids.split(',').slice(0, 100)),
   }))
+  serve(app, listSkillLessons, async ({ query, actor }) => {
+    const skillIds = query.skills.split(',').slice(0, mostAskedSkills)
+    return { lessons: await findSkillLessons(db, actor, { skillIds, now: clock.now() }) }
+  })
   serve(app, getSeries, async ({ params, actor }) => readSeries(db, params.seriesId, actor, clock.now()))
   serve(app, getCourse, async ({ params, actor }) => readCourse(db, params.courseId, actor, clock.now()))
   serve(app, wishForRecording, async ({ params: { courseId }, actor }) => ({

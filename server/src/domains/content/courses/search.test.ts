@@ -50,6 +50,14 @@ describe('getCatalogue with a search', () => {
     async (words) => expect(await find(words)).toEqual(['fractions']),
   )
 
+  it('finds traditional characters by simplified ones and the other way round', async () => {
+    await makeCourse(app.db, { id: 'traditional', titleZh: '圓周與圓的面積', descriptionZh: '畫圖。' })
+    for (const word of ['圆周', '圓周', '画图', '畫圖', '與圆'])
+      expect([word, await find(word)]).toEqual([word, ['traditional']])
+    for (const word of ['作文大師', '寫作', '構思']) expect([word, await find(word)]).toEqual([word, ['writing']])
+    await app.db.delete(courses).where(eq(courses.id, 'traditional'))
+  })
+
   it('finds single characters and rare characters', async () => {
     await makeCourse(app.db, { id: 'rare', titleZh: '龘字𠮷野家', descriptionZh: '少见的字。' })
     for (const word of ['龘', '𠮷', '𠮷野', '字𠮷', '龘字𠮷野家'])

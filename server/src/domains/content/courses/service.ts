@@ -150,7 +150,7 @@ export async function requireCourse(db: DatabaseOrTransaction, courseId: string,
   return course
 }
 
-type Viewer = Pick<Visitor, 'userId' | 'isAdministrator'>
+export type Viewer = Pick<Visitor, 'userId' | 'isAdministrator'>
 
 /** Spec 1 §4 to §6: administrators watch everything, everyone free courses, owners and premium students the rest. */
 export async function decideAccess(

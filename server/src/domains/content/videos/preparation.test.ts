@@ -76,6 +76,7 @@ describe('preparation of an uploaded video', () => {
       percent: null,
       width: 1280,
       height: 720,
+      hasSound: true,
       posterKey: `${courseId}/${id}/poster.jpg`,
     })
     expect(row.durationSeconds).toBeCloseTo(1, 0)
@@ -104,6 +105,7 @@ describe('preparation of an uploaded video', () => {
       await run(id)
       expect(await videoFileRow(app, id)).toMatchObject({ state: 'ready', failure: null })
     }
+    expect((await videoFileRow(app, silent.id)).hasSound).toBe(false)
     expect((await videoFileRow(app, recorded.id)).durationSeconds).toBeCloseTo(2, 0)
   })
 
@@ -160,7 +162,7 @@ describe('preparation of an uploaded video', () => {
     const { id } = await uploadVideo(app, await makeCourse(app.db), clip)
     await prepare(deps, { videoFileId: id })
     const row = await videoFileRow(app, id)
-    expect(row).toMatchObject({ state: 'ready', hlsPrefix: null, renditionsTriedAt: null })
+    expect(row).toMatchObject({ state: 'ready', hlsPrefix: null, renditionsTriedAt: null, hasSound: true })
     expect(row.durationSeconds).toBeCloseTo(2, 0)
     const page = await uploadVideo(app, await makeCourse(app.db), planted('other-page.mp4', '<html>'))
     await prepare(deps, { videoFileId: page.id })

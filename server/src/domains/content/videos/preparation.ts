@@ -12,7 +12,7 @@ import { tryWithLock, type Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import type { Jobs } from '#platform/jobs'
 import type { MediaPrograms } from '#platform/media-programs'
-import { videoDuration } from '#platform/mp4'
+import { videoFacts } from '#platform/mp4'
 import type { Storage } from '#platform/storage'
 import { renditionFolder, makeRenditions } from './renditions.ts'
 import { demuxerOf, probe, Unplayable } from './probe.ts'
@@ -148,13 +148,12 @@ function failureOf(error: unknown): VideoFailure {
   return isFull ? 'storage_full' : 'internal'
 }
 
-/** Without ffmpeg only the duration of an MP4 is known. */
+/** Without ffmpeg only what an MP4 says of itself is known. */
 async function describe(path: string): Promise<Partial<VideoFileRow>> {
   if ((await demuxerOf(path)) !== 'mov') throw new Error('Without ffmpeg only MP4 can be shown')
-  const durationSeconds = await videoDuration(path).catch(() => {
+  return videoFacts(path).catch(() => {
     throw new Unplayable('damaged')
   })
-  return { durationSeconds }
 }
 
 async function convert(
@@ -201,6 +200,7 @@ async function convert(
     durationSeconds,
     width,
     height,
+    hasSound: probed.audioStream !== null,
     hlsPrefix: prefix,
     hlsKey: key,
     renditionBytes,

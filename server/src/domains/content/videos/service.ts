@@ -77,6 +77,7 @@ async function playable(
     hlsUrl: file.hlsPrefix === null ? null : addressOf('master.m3u8'),
     url: addressOf(fileName(file)),
     mimeType: file.mimeType as PlayableVideo['mimeType'],
+    hasSound: file.hasSound ?? true,
     posterUrl: file.posterKey === null ? null : addressOf(posterName),
     captions: captions.map(({ language }) => ({ language, url: addressOf(`captions.${language}.vtt`) })),
     chapters,

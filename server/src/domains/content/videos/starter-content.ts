@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { videoDuration } from '#platform/mp4'
+import { videoFacts } from '#platform/mp4'
 import type { Storage } from '#platform/storage'
 import { videoCaptions, videoFiles } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function loadClips({ db, storage }: { db: Database; storage: Storag
       fileSize: size,
       state: 'ready',
       posterKey: `${name}.jpg`,
-      durationSeconds: await videoDuration(source),
+      ...(await videoFacts(source)),
     })
   }
 }

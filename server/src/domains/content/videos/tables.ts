@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -39,6 +40,8 @@ export const videoFiles = pgTable(
     durationSeconds: real('duration_seconds'),
     width: integer(),
     height: integer(),
+    /** Null until probed. */
+    hasSound: boolean('has_sound'),
     posterKey: text('poster_key'),
     /** Of playlists and segments; while null, the uploaded file plays. */
     hlsPrefix: text('hls_prefix'),

@@ -49,7 +49,7 @@ const addressOf = async (courseId: string) => (await app.visitor().call(getCours
 describe('getCourseVideo', () => {
   it('returns signed URLs of the file, the poster and captions in both languages', async () => {
     const video = await addressOf(free)
-    expect(video).toMatchObject({ mimeType: 'video/mp4', durationSeconds: 12.5 })
+    expect(video).toMatchObject({ mimeType: 'video/mp4', durationSeconds: 12.5, hasSound: false })
     expect(video?.captions.map(({ language }) => language)).toEqual(['en', 'zh'])
     for (const url of [video?.url, video?.posterUrl, ...(video?.captions ?? []).map((track) => track.url)])
       expect([url, (await read(String(url))).status]).toEqual([url, 200])

@@ -23,7 +23,7 @@ interface CatalogueCardProps {
   children?: ReactNode
 }
 
-/** The title's link covers the whole card and is its only tab stop. */
+/** A row on phones, so that the page stays short. The title's link covers all of it and is its only tab stop. */
 function CatalogueCard({ entry, to, numbers, isWanted, children }: CatalogueCardProps) {
   const t = useText(messages)
   const pick = usePick()
@@ -34,39 +34,45 @@ function CatalogueCard({ entry, to, numbers, isWanted, children }: CatalogueCard
       id={`content-${entry.id}`}
       tabIndex={-1}
       className={cn(
-        'group relative flex h-full flex-col overflow-hidden rounded-card border bg-card shadow-card transition-shadow',
+        'group relative flex h-full overflow-hidden rounded-card border bg-card shadow-card transition-shadow sm:flex-col',
         to && 'hover:shadow-float',
         isWanted ? 'border-spring ring-3 ring-spring' : 'border-line',
       )}
     >
-      <div className="relative">
-        <Cover entry={entry} isBare={!to} className={cn('block aspect-video w-full', !to && 'opacity-60')} />
+      <div className="relative w-24 shrink-0 sm:w-auto">
+        <Cover
+          entry={entry}
+          isBare={!to}
+          className={cn('absolute block size-full sm:static sm:aspect-video sm:h-auto', !to && 'opacity-60')}
+        />
         {!to && (
           <div className="absolute inset-0 grid place-items-center">
-            <p className="rounded-card bg-card px-6 py-3 text-center shadow-float">
-              <span className="block text-lg font-extrabold">{t('comingSoon')}</span>
-              <span className="block text-sm text-ink-soft">{t('stayTuned')}</span>
+            <p className="rounded-card bg-card px-2 py-1 text-center shadow-float sm:px-6 sm:py-3">
+              <span className="block text-sm font-extrabold sm:text-lg">{t('comingSoon')}</span>
+              <span className="block text-sm text-ink-soft max-sm:hidden">{t('stayTuned')}</span>
             </p>
           </div>
         )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col px-3 py-2.5 sm:p-5">
         {isWanted && (
-          <Badge tone="yuzu" className="absolute top-3 left-3 shadow-card" icon={MapPin}>
+          <Badge tone="yuzu" className="mb-2 self-start" icon={MapPin}>
             {t('yourContent')}
           </Badge>
         )}
-      </div>
-      <div className="flex flex-1 flex-col p-5">
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5 max-sm:gap-x-2.5 max-sm:gap-y-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:[&_svg]:hidden">
           <KindBadges entry={entry} />
         </div>
-        <h3 className="mt-3 text-lg leading-snug">{to ? <CardLink to={to}>{title}</CardLink> : title}</h3>
+        <h3 className="text-base leading-snug max-sm:line-clamp-2 sm:mt-3 sm:text-lg">
+          {to ? <CardLink to={to}>{title}</CardLink> : title}
+        </h3>
         <OtherTitle entry={entry} />
-        <p className="mt-2 line-clamp-3 text-sm text-ink-soft">
+        <p className="mt-2 line-clamp-3 text-sm text-ink-soft max-sm:hidden">
           <FoundWords text={pick(entry.description)} />
         </p>
         {children}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4">
-          <span className="flex flex-wrap gap-x-4 gap-y-1">{numbers}</span>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 sm:gap-y-1 sm:pt-4">
+          <span className="flex flex-wrap gap-x-4 gap-y-1 max-sm:[&>:nth-child(n+2)]:hidden">{numbers}</span>
           <Price entry={entry} />
         </div>
       </div>

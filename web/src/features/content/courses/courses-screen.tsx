@@ -218,7 +218,7 @@ function Section(props: { title: string; columns?: string; children: ReactNode[]
   return (
     <section className="mt-8 md:mt-10">
       <h2 className="text-xl">{title}</h2>
-      <ul className={`mt-4 grid gap-4 md:gap-6 ${columns}`}>
+      <ul className={`mt-4 grid grid-cols-1 gap-3 sm:gap-4 md:gap-6 ${columns}`}>
         {children.map((child, index) => (
           <li key={index}>{child}</li>
         ))}

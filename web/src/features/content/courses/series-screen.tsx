@@ -114,7 +114,12 @@ function FoundSeries(props: CallResult<typeof getSeries> & Omit<SeriesScreenProp
       ) : (
         <section className="mt-8 md:mt-10">
           <h2 className="text-xl">{t('lessonsOfSeries')}</h2>
-          {asksParent && <AskParent className="mt-4" />}
+          {asksParent && (
+            <AskParent
+              {...(series.priceCents > 0 && { asks: { kind: 'video_tutorial', contentId: series.id } })}
+              className="mt-4"
+            />
+          )}
           <ol className="mt-4 flex flex-col gap-3">
             {inDisplayOrder(courses).map(({ lesson: course, number }) => (
               <li key={course.id}>

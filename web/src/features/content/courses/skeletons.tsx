@@ -5,14 +5,14 @@ export function CatalogueSkeleton() {
     <div className="mt-6">
       <Skeleton className="h-56 w-full rounded-card sm:h-28" />
       <Skeleton className="mt-10 h-7 w-48" />
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 md:gap-6 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="overflow-hidden rounded-card border border-line bg-card">
-            <Skeleton className="aspect-video w-full rounded-none" />
-            <div className="flex flex-col gap-3 p-5">
-              <Skeleton className="h-6 w-32" />
+          <div key={index} className="flex overflow-hidden rounded-card border border-line bg-card sm:block">
+            <Skeleton className="w-24 shrink-0 rounded-none sm:aspect-video sm:w-full" />
+            <div className="flex flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-5">
+              <Skeleton className="h-5 w-32 sm:h-6" />
               <Skeleton className="h-6 w-full" />
-              <Skeleton className="h-16 w-full" />
+              <Skeleton className="h-5 w-24 sm:h-16 sm:w-full" />
             </div>
           </div>
         ))}

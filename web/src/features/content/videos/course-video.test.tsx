@@ -50,6 +50,7 @@ const playable: PlayableVideo = {
   ],
   chapters: [],
   durationSeconds: 60,
+  hasSound: true,
   viewerMark: null,
   progress: null,
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),

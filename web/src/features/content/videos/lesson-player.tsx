@@ -108,7 +108,6 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
               ))}
             </MediaProvider>
             <Poster url={video.posterUrl} />
-            <Captions className="vds-captions" lang={captions.choice === 'off' ? undefined : captions.choice} />
             {/* For pointers only; keyboard and screen readers use the buttons below. */}
             <div aria-hidden className="absolute inset-0 cursor-pointer" onClick={onClick}>
               <BigSign />
@@ -117,9 +116,13 @@ export function LessonPlayer({ player, video: newest, onRenew, onWatched, next }
             <ResumeNote startSeconds={startSeconds} />
             <LessonEnd isCompleted={Boolean(newest.progress?.completedAt)} next={next} />
           </div>
+          <div hidden={captions.choice === 'off'} className="lesson-player-words">
+            <Captions className="vds-captions" lang={captions.choice === 'off' ? undefined : captions.choice} />
+          </div>
           <ShownCaptions player={player} choice={captions.choice} source={source.src} />
           <PlayerControls
             durationSeconds={video.durationSeconds}
+            hasSound={video.hasSound}
             chapters={video.chapters}
             languages={video.captions.map((track) => track.language)}
             captions={captions.choice}

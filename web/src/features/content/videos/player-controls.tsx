@@ -29,6 +29,7 @@ import { Timeline } from './timeline.tsx'
 interface PlayerControlsProps {
   /** Known before the video loads. */
   durationSeconds: number
+  hasSound: boolean
   chapters: readonly Chapter[]
   languages: readonly Language[]
   captions: CaptionChoice
@@ -39,7 +40,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Below the picture, so that they never cover it; in full screen over its bottom until the pointer rests. */
 export function PlayerControls(props: PlayerControlsProps) {
-  const { durationSeconds, chapters, languages, captions, onCaptionsChange } = props
+  const { durationSeconds, hasSound, chapters, languages, captions, onCaptionsChange } = props
   const t = useText(messages)
   const remote = useMediaRemote()
   const { notice } = useReadAloud()
@@ -70,12 +71,14 @@ export function PlayerControls(props: PlayerControlsProps) {
           onClick={() => remote.seek(Math.max(0, currentTime - 10))}
           className="max-[420px]:hidden"
         />
-        <KeyedButton
-          name={muted ? t('unmute') : t('mute')}
-          icon={muted ? VolumeX : Volume2}
-          keys="m"
-          onClick={() => remote.toggleMuted()}
-        />
+        {hasSound && (
+          <KeyedButton
+            name={muted ? t('unmute') : t('mute')}
+            icon={muted ? VolumeX : Volume2}
+            keys="m"
+            onClick={() => remote.toggleMuted()}
+          />
+        )}
         <span className="ml-1 min-w-0 flex-1">
           <PlayedTime position={currentTime} duration={duration} className="max-[520px]:hidden" />
         </span>

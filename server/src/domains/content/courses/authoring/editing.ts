@@ -7,12 +7,14 @@ import type {
   PublicationStatus,
   SeriesDraft,
 } from '@capyzen/contracts/course-authoring'
+import { findSkill } from '@capyzen/contracts/taxonomy'
 import { entryColumnsOf } from '../search-text.ts'
 import { courses, series } from '../tables.ts'
 import type { Administrator } from '#domains/identity/auth'
 import { ownedAmong } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
+import { AppError } from '#platform/errors'
 import { endPosition } from '#platform/ordering'
 import { lockVersion } from '#platform/versions'
 import { type AuthoringDeps, changingCatalogue, isInUse, isPlayableAddress, isTaken } from './catalogue-changes.ts'
@@ -80,7 +82,8 @@ export async function changeCourse(
 const endOf = (seriesId: string | null) =>
   endPosition(courses, sql`${courses.seriesId} is not distinct from ${seriesId}`)
 
-async function problemOf(tx: Transaction, { seriesId, videoUrl }: Pick<CourseDraft, 'seriesId' | 'videoUrl'>) {
+async function problemOf(tx: Transaction, { seriesId, videoUrl, skills }: CourseDraft) {
+  if (!skills.every((id) => findSkill(id))) throw new AppError('invalid_request', { fields: ['course.skills'] })
   if (!isPlayableAddress(videoUrl)) return 'bad_address'
   if (seriesId !== null && (await statusOf(tx, seriesId)) === undefined) return 'unknown_series'
   return undefined

@@ -6,8 +6,9 @@ export type CourseRow = typeof courses.$inferSelect
 export type SeriesRow = typeof series.$inferSelect
 
 export function courseColumns(draft: CourseDraft) {
-  const { durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl } = draft
-  return { ...entryColumnsOf(draft), durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl }
+  const { durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl, skills } = draft
+  const flags = { isPremium, requiresAccessCode, featured }
+  return { ...entryColumnsOf(draft), ...flags, durationMinutes, seriesId, videoUrl, skills: [...new Set(skills)] }
 }
 
 type Shared = Pick<
@@ -37,6 +38,7 @@ export const toAuthoredSeries = (row: Omit<SeriesRow, 'searchText'>): AuthoredSe
 })
 
 export function toAuthoredCourse(row: Omit<CourseRow, 'searchText'>): AuthoredCourse {
-  const { id, durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl } = row
-  return { id, ...toEntry(row), durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl }
+  const { id, durationMinutes, isPremium, requiresAccessCode, featured, seriesId, videoUrl, skills } = row
+  const flags = { isPremium, requiresAccessCode, featured }
+  return { id, ...toEntry(row), ...flags, durationMinutes, seriesId, videoUrl, skills }
 }

@@ -8,8 +8,8 @@ import type { TableRow } from './import-table.ts'
 type Problem = ImportFinding['problems'][number]['problem']
 export type Problems = ImportFinding['problems']
 
-/** The filled cells of a row, by column of the database. */
-export type RowValues = Partial<Omit<ReturnType<typeof courseColumns>, 'searchText'>>
+/** The filled cells of a row, by column of the database. Skills are written in the editor alone. */
+export type RowValues = Partial<Omit<ReturnType<typeof courseColumns>, 'searchText' | 'skills'>>
 
 interface Reader {
   field: keyof RowValues

@@ -1,5 +1,6 @@
 import type { AuthoredCourse, AuthoredSeries, PublicationStatus } from '@capyzen/contracts/course-authoring'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
+import { findSkill } from '@capyzen/contracts/taxonomy'
 import { languageTag, usePick, useText } from '#platform/i18n.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -97,6 +98,10 @@ function useLines(series: ConflictDialogProps['series'], isCourse: boolean) {
     const found = series.find((one) => one.id === id)
     return id === null ? t('noSeries') : found ? pick(found.title) : id
   }
+  const skillName = (id: string) => {
+    const found = findSkill(id)
+    return found ? pick(found.skill.label) : id
+  }
   return (values: EntryValues, status: PublicationStatus): { name: string; text: string; lang?: string }[] => [
     { name: t('statusField'), text: ofList(status) },
     { name: t('titleEn'), text: values.title.en, lang: languageTag('en') },
@@ -116,6 +121,7 @@ function useLines(series: ConflictDialogProps['series'], isCourse: boolean) {
           { name: t('requiresAccessCode'), text: yesNo(values.requiresAccessCode) },
           { name: t('featured'), text: yesNo(values.featured) },
           { name: t('videoUrl'), text: values.videoUrl },
+          { name: t('skills'), text: values.skills.map(skillName).join('\n') },
         ]
       : []),
   ]

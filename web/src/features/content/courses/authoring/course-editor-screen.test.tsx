@@ -1,4 +1,5 @@
 import { changeCourse, getAuthoredCourse, listAuthored, type AuthoredCourse } from '@capyzen/contracts/course-authoring'
+import { topics } from '@capyzen/contracts/taxonomy'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
@@ -83,6 +84,22 @@ describe('course editor', () => {
       expect(calls[1]?.body).toMatchObject({ version: 4, course: { title: { zh: '发出以后' }, durationMinutes: 250 } }),
     )
     answer()
+    expect(await screen.findByText('All changes saved')).toBeTruthy()
+  })
+
+  it('adds and removes skills of the subject', async () => {
+    const calls = api.on(changeCourse, ({ body }) => {
+      const { course } = body as { course: AuthoredCourse }
+      return { outcome: 'saved' as const, course: authoredCourse({ ...course, version: 4 }) }
+    })
+    const [first, second] = topics.find(({ subject }) => subject === 'math')!.skills
+    const { user } = await open({ skills: [first!.id] })
+    await user.click(screen.getByRole('combobox', { name: 'Add a skill' }))
+    expect(screen.queryByRole('option', { name: new RegExp(`· ${first!.label.en}$`) })).toBeNull()
+    await user.click(screen.getByRole('option', { name: new RegExp(`· ${second!.label.en}$`) }))
+    await user.click(button(`Remove “${first!.label.en}”`))
+    await user.click(button('Save'))
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ course: { skills: [second!.id] } }))
     expect(await screen.findByText('All changes saved')).toBeTruthy()
   })
 

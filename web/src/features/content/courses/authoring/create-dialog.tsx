@@ -77,6 +77,7 @@ export function CreateDialog(props: { start: Creation; catalogue: Catalogue | un
           featured: false,
           seriesId: within?.id ?? null,
           videoUrl: null,
+          skills: [],
         },
       }
     },

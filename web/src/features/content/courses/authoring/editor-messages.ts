@@ -42,6 +42,14 @@ export const messages = defineMessages('authoring-editor', {
     en: 'The sharing link of a Google Drive video. It’s shown instead of uploaded videos; leave blank to use those.',
     zh: 'Google Drive 里录像的分享链接。填了以后会代替上传的视频；要用上传的视频就留空。',
   },
+  skills: { en: 'What it is about', zh: '讲哪些知识点' },
+  skillsWhy: {
+    en: 'A few questions about these skills follow the lesson, and students who are weak in them are shown the way here.',
+    zh: '看完这一课，会接着做几道这些知识点的题；这些地方较弱的学生，也会看到这一课。',
+  },
+  addSkill: { en: 'Add a skill', zh: '添加知识点' },
+  chooseSkill: { en: 'Choose a skill', zh: '请选择知识点' },
+  removeSkill: { en: 'Remove “{skill}”', zh: '去掉“{skill}”' },
   flags: { en: 'Options', zh: '课程设置' },
   comingSoon: { en: 'Coming soon', zh: '即将推出' },
   comingSoonWhy: {

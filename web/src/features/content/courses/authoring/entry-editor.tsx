@@ -18,6 +18,7 @@ import { DeleteDraft, EditorBar, EditorHead, type DeletionOutcome, type SaveActi
 import { messages } from './editor-messages.ts'
 import { FlagFields, PlaceFields, RecordingField, TextFields } from './entry-fields.tsx'
 import { contractFields, valuesOf, withTypedSince, type EntryValues } from './entry-values.ts'
+import { SkillField } from './skill-field.tsx'
 import { useWaitsForSeries } from './queries.ts'
 
 type Saved = AuthoredSeries | AuthoredCourse
@@ -106,7 +107,8 @@ export function EntryEditor<Draft>(props: EntryEditorProps<Draft>) {
 
   useEffect(() => {
     if (!restored) return
-    reset(restored.values, { keepDefaultValues: true })
+    // One that was held before there were skills has none.
+    reset({ ...valuesOf(restored.base), ...restored.values }, { keepDefaultValues: true })
     setRestoring(false)
   }, [reset, restored])
 
@@ -171,6 +173,7 @@ export function EntryEditor<Draft>(props: EntryEditorProps<Draft>) {
         <PlaceFields form={form} series={series} />
         <FlagFields form={form} isCourse={isCourse} />
         {isCourse && <RecordingField form={form} />}
+        {isCourse && <SkillField form={form} />}
         <FormError form={form} />
         <AudienceLine form={form} isCourse={isCourse} isPublished={base.status === 'published'} series={series} />
         <EditorBar

@@ -14,7 +14,7 @@ import { messages as editorMessages } from './editor-messages.ts'
 import type { EntryValues } from './entry-values.ts'
 import { messages } from './messages.ts'
 
-interface OfEntry {
+export interface OfEntry {
   form: ContractForm<EntryValues, keyof (typeof editorMessages)['words']>
 }
 

@@ -19,6 +19,7 @@ export interface EntryValues {
   featured: boolean
   seriesId: string | null
   videoUrl: string
+  skills: string[]
 }
 
 export function valuesOf(saved: AuthoredSeries | AuthoredCourse): EntryValues {
@@ -37,6 +38,7 @@ export function valuesOf(saved: AuthoredSeries | AuthoredCourse): EntryValues {
     featured: course?.featured ?? false,
     seriesId: course?.seriesId ?? null,
     videoUrl: course?.videoUrl ?? '',
+    skills: course?.skills ?? [],
   }
 }
 
@@ -74,6 +76,7 @@ export function courseOf(values: EntryValues): CourseDraft {
     featured: values.featured,
     seriesId: values.seriesId,
     videoUrl: values.videoUrl.trim() || null,
+    skills: values.skills,
   }
 }
 
@@ -84,13 +87,17 @@ function wholeNumber(text: string): number {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-type EntryErrors = FormErrors<EntryValues, keyof (typeof messages)['words']>
+type Words = keyof (typeof messages)['words']
+type EntryErrors = FormErrors<EntryValues, Words>
 
 const textError =
   (name: 'title.en' | 'title.zh' | 'description.en' | 'description.zh') =>
-  (issue?: Issue): EntryErrors => ({
-    [name]: issue?.code === 'too_big' ? (t: Say<string>) => t('tooLong', { most: String(issue.maximum) }) : 'missing',
-  })
+  (issue?: Issue): EntryErrors => {
+    const errors: EntryErrors = {}
+    errors[name] =
+      issue?.code === 'too_big' ? (t: Say<Words>) => t('tooLong', { most: String(issue.maximum) }) : 'missing'
+    return errors
+  }
 
 export const contractFields = {
   'title.en': textError('title.en'),

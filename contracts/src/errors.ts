@@ -54,6 +54,8 @@ export const errorStatus = {
   /** The disk or the quota is full; bytes sent so far are kept. */
   storage_full: 507,
   unavailable: 503,
+  /** The bucket for these files is not there: an administrator has to make it. */
+  storage_missing: 501,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

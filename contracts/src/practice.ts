@@ -193,6 +193,9 @@ export const Mistake = z.object({
   skill: PracticeSkill.nullable(),
   /** Null where its answers are gone. */
   source: MistakeSource.nullable(),
+  /** The last answer to it waits for a teacher to mark it, so that it may be no mistake at all. */
+  isWaiting: z.boolean(),
+  answeredAt: z.iso.datetime(),
   mistakenAt: z.iso.datetime(),
   dueAt: z.iso.datetime().nullable(),
   isDue: z.boolean(),
@@ -202,10 +205,10 @@ export type Mistake = z.infer<typeof Mistake>
 
 export const listMistakes = endpoint('GET /api/practice/mistakes', {
   access: 'signedIn',
-  summary: 'The mistakes book, newest first',
+  summary: 'The mistakes book, newest first, and answers that wait to be marked',
   query: z.strictObject({
     subject: Subject.optional(),
-    state: z.enum(['open', 'corrected']).optional(),
+    state: z.enum(['open', 'waiting', 'corrected']).optional(),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
   result: z.object({ mistakes: z.array(Mistake), total: z.number().int() }),

@@ -42,6 +42,13 @@ const PracticeStep = z.object({
   skill: Bilingual.nullable(),
 })
 
+/** Today's plan. `parts` is null before the first look at it, which makes it. */
+export const PlanStep = z.object({
+  kind: z.literal('plan'),
+  parts: z.object({ done: Count, total: Count }).nullable(),
+})
+export type PlanStep = z.infer<typeof PlanStep>
+
 const ReviewsStep = z.object({ kind: z.literal('reviews'), of: ReviewKind, count: z.number().int().positive() })
 export type ReviewsStep = z.infer<typeof ReviewsStep>
 
@@ -68,17 +75,30 @@ export const NextStep = z.discriminatedUnion('kind', [
   LessonStep,
   SkillStep,
   PracticeStep,
+  PlanStep,
   FirstStep,
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** A live lesson only while it may be entered. Null where there is nothing to go on with; a beginning for students who have not learned anything yet. */
+/**
+ * A live lesson only while it may be entered, a plan only of those who have all of it. Null where there is nothing to go on
+ * with; a beginning for students who have not learned anything yet.
+ */
 export const goOn = endpoint('GET /api/progress/go-on', {
   access: 'signedIn',
-  summary: 'Where the signed-in learner stopped',
+  summary: 'Where the signed-in learner stopped, or what is to be done',
   result: z.object({
     step: z
-      .discriminatedUnion('kind', [LiveStep, ExamStep, LessonStep, PracticeStep, ReviewsStep, FirstStep])
+      .discriminatedUnion('kind', [
+        LiveStep,
+        ExamStep,
+        HomeworkStep,
+        LessonStep,
+        PracticeStep,
+        PlanStep,
+        ReviewsStep,
+        FirstStep,
+      ])
       .nullable(),
   }),
 })

@@ -35,6 +35,8 @@ export const PlayableVideo = z.object({
   captions: z.array(z.object({ language: Language, url: z.string() })),
   chapters: z.array(Chapter),
   durationSeconds: z.number().positive(),
+  /** Also true while it is not known. */
+  hasSound: z.boolean(),
   /** Moves over the picture as a watermark; null for visitors. */
   viewerMark: z.string().max(12).nullable(),
   /** Null for visitors and before the first second. */

@@ -102,7 +102,7 @@ describe('profile on the account page', () => {
     expect(await screen.findByText('有效期至 2026年12月20日')).toBeDefined()
     // Of the badge, of the profile, and of the card about premium.
     expect(screen.getAllByText('会员')).toHaveLength(3)
-    expect(screen.getByText('教师')).toBeDefined()
+    expect(screen.getByText('老师')).toBeDefined()
     expect(screen.queryByRole('button', { name: /升级/ })).toBeNull()
     expect(screen.getByRole('button', { name: '退出登录' })).toBeDefined()
   })
@@ -325,8 +325,8 @@ describe('confirming an email change by link', () => {
   it.each([
     ['new', 'en', 'Is this your email?', 'Yes, confirm this email'],
     ['old', 'en', 'Change your email?', 'Yes, change it'],
-    ['new', 'zh', '这是您的邮箱吗？', '是的，验证这个邮箱'],
-    ['old', 'zh', '要更换邮箱吗？', '是的，更换邮箱'],
+    ['new', 'zh', '这是您的电邮吗？', '是的，验证这个电邮'],
+    ['old', 'zh', '要更换电邮吗？', '是的，更换电邮'],
   ] as const)(
     'asks at the %s address in %s, with the new one, and confirms with the button only',
     async (of, language, title, button) => {

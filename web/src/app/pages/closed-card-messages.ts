@@ -14,8 +14,8 @@ export const messages = defineMessages('closed-card', {
   },
   mockExam: { en: 'Try a practice paper', zh: '做一份练习卷' },
   mockExamWhy: {
-    en: 'It’s marked right away, with an explanation for every question.',
-    zh: '交卷就能看到分数，每道题都有讲解。',
+    en: 'It’s marked when you hand it in, with an explanation for every question.',
+    zh: '交卷后评分，每道题都有讲解。',
   },
   goHome: { en: 'Back to home', zh: '回到首页' },
 })

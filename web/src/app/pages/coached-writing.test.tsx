@@ -81,7 +81,7 @@ describe('CoachPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message to the coach' }))
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByText('What did Mei feel?')).toBeTruthy()
-    expect(screen.getByText('Answered by the academy’s rules')).toBeTruthy()
+    expect(screen.getByText('This answer isn’t from AI')).toBeTruthy()
     expect(asked[0]?.body).toMatchObject({ span: { start: 19, end: 29 }, language: 'en' })
     expect(screen.queryByText('About: “I was sad.”')).toBeNull()
 
@@ -104,7 +104,7 @@ describe('CoachPanel', () => {
     const { user } = open('zh')
     await user.click(await screen.findByRole('tab', { name: '教练' }))
     await user.click(await screen.findByRole('button', { name: '读者会问我什么？' }))
-    await waitFor(() => expect(said()).toEqual(['获取回复失败 – 请稍后再试。']))
+    await waitFor(() => expect(said()).toEqual(['教练没能回复 – 请稍后再试。']))
     expect(screen.getByRole('button', { name: '再发一次' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull()
     expect(screen.getByRole('button', { name: '语音输入' })).toBeTruthy()

@@ -1,4 +1,5 @@
 import { usePageTitle } from '#shared/page-title.ts'
+import { ParentRequests } from '#features/commerce/orders/parent-requests.tsx'
 import { FamilyScreen } from '#features/identity/families/family-screen.tsx'
 import { ChildDictationLink } from '#features/learning/dictation/child-link.tsx'
 import { ChildExtraTime } from '#features/learning/exams/extra-time.tsx'
@@ -15,6 +16,7 @@ export function FamilyPage() {
   usePageTitle(messages.words.family, messages.words.promise)
   return (
     <FamilyScreen
+      requests={<ParentRequests className="mt-5" />}
       aboutLevel={(level) => <LevelContent level={level} />}
       childSettings={(child) => (
         <>

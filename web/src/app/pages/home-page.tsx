@@ -1,18 +1,15 @@
 import { ArrowRight } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
 import { useText } from '#platform/i18n.ts'
-import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
 import { messages } from './home-messages.ts'
+import { More } from './home-more.tsx'
 import { Hills, SpringScene } from './home-scene.tsx'
 import { ClassroomPicture, TutorPicture, VideoPicture } from './home-tiles.tsx'
 import { HomeStrip } from './home-strip.tsx'
 import './home.css'
-
-/** Below what a first look sees. */
-const More = latePart(() => import('./home-more.tsx').then((m) => m.More))
 
 export function HomePage() {
   const t = useText(messages)
@@ -50,9 +47,7 @@ export function HomePage() {
             </Tile>
           </ul>
           <p className="mx-auto mt-8 max-w-2xl text-center text-balance md:mt-10">{t('note')}</p>
-          <Suspense fallback={<div className="h-170 md:h-110" />}>
-            <More />
-          </Suspense>
+          <More />
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
 import { WorryLine } from '#features/identity/families/worry-line.tsx'
 import { useChildren } from '#features/identity/families/queries.ts'
+import { DayLine } from '#features/learning/weekly-reports/day-line.tsx'
 import { WeekLine } from '#features/learning/weekly-reports/week-line.tsx'
 import { rememberCount } from '#platform/device-choices.ts'
 import { deviceNow } from '#platform/clock.ts'
@@ -80,7 +81,9 @@ function ChildOfHome({ child }: { child: Child }) {
         <div className="min-w-0 flex-1">
           <h3 className="text-lg break-words">{name}</h3>
           <p className="text-sm text-ink-soft">
-            <span className="block">{lastActiveAt === null ? t('notYet') : <LastHere at={lastActiveAt} />}</span>
+            <span className="block">
+              {lastActiveAt === null ? t('notYet') : <LastHere at={lastActiveAt} childId={id} />}
+            </span>
             <WeekLine childId={id} />
           </p>
         </div>
@@ -103,9 +106,9 @@ function ChildOfHome({ child }: { child: Child }) {
   )
 }
 
-function LastHere({ at }: { at: string }) {
+function LastHere({ at, childId }: { at: string; childId: string }) {
   const t = useText(stripMessages)
   const [today] = useState(() => singaporeDay(new Date(deviceNow())))
   const isToday = singaporeDay(new Date(at)) === today
-  return isToday ? t('today') : t('lastHere', { date: formatDate(at) })
+  return isToday ? <DayLine childId={childId} none={t('today')} /> : t('lastHere', { date: formatDate(at) })
 }

@@ -72,7 +72,7 @@ describe('/payment-verification', () => {
   })
 
   it.each([
-    ['en', 'Premium, one month · For Lin', /It doesn’t renew by itself/],
+    ['en', 'Premium, one month · For Lin', /It doesn’t renew automatically/],
     ['zh', '会员，一个月 · 给 Lin', /不会自动续费/],
   ] as const)('says in %s for whom premium is paid, for how long, and that it ends', async (language, bought, ends) => {
     const title = { en: 'Premium', zh: '会员' }
@@ -168,7 +168,7 @@ describe('/payment-verification', () => {
 
   it.each([
     ['expired', 'This QR code has expired', true],
-    ['canceled', 'This payment was canceled', true],
+    ['canceled', 'This payment was cancelled', true],
     ['refunded', 'This payment was refunded', false],
   ] as const)('shows no QR code of a payment that is %s', async (status, title, canStartAgain) => {
     openWith({ status })
@@ -185,7 +185,7 @@ describe('/payment-verification', () => {
     expect(calls).toEqual([])
     api.on(getPayNowPayment, { payment: { ...payment, status: 'canceled' } })
     await user.click(question.getByRole('button', { name: 'Cancel this payment' }))
-    await heading('This payment was canceled')
+    await heading('This payment was cancelled')
     expect(calls.map(({ params }) => params)).toEqual([{ orderId: orderOf().id }])
   })
 
@@ -205,7 +205,7 @@ describe('/payment-success', () => {
 
   it.each([
     ['', paidOrder, 'Payment successful', [dashboard]],
-    ['?type=premium_subscription', premiumOrder, 'Welcome to Premium', [tutor, dashboard]],
+    ['?type=premium_subscription', premiumOrder, 'Welcome to premium', [tutor, dashboard]],
     ['?type=video_tutorial&id=p6-science-paper', paidOrder, 'The lesson is open', [lesson, dashboard]],
     ['?type=video_tutorial', paidOrder, 'The lesson is open', [dashboard]],
   ] as const)('%s says what was bought and leads there', async (search, order, title, links) => {
@@ -233,7 +233,7 @@ describe('/payment-success', () => {
     const asked = api.on(listChildren, { children })
     api.on(listOrders, { orders: [{ ...premiumOrder, childName: 'Lin' }] })
     open('/payment-success?type=premium_subscription')
-    await heading('Welcome to Premium')
+    await heading('Welcome to premium')
     await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     if (isSaid) expect(await main().findByText('Premium until 20 Dec 2026')).toBeDefined()
     else expect(main().queryByText(/Premium until/)).toBeNull()
@@ -252,7 +252,7 @@ describe('/payment-success', () => {
     const devices = api.on(addFamilyDevice, { device: tablet })
     const out = api.on(signOut, { outcome: 'signed_out' })
     const { user, router } = open('/payment-success?type=premium_subscription')
-    await heading('Welcome to Premium')
+    await heading('Welcome to premium')
     const button = await main().findByRole('button', { name: 'Let Lin log in here' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     const [first] = main().getAllByRole('link')
@@ -311,7 +311,7 @@ describe('/payment-success', () => {
     expect(asked.length).toBeGreaterThan(0)
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Checking your payment…')
     answer.resolve({ ...free, isPremium: true, premiumUntil: '2026-12-20T04:00:00.000Z' })
-    await heading('Welcome to Premium')
+    await heading('Welcome to premium')
     expect(await main().findByText('Premium until 20 Dec 2026')).toBeDefined()
   })
 
@@ -328,7 +328,7 @@ describe('/payment-success', () => {
   })
 
   it.each([
-    ['en', 'Premium goes on by card', /Nothing has been charged now.*20 Dec 2026/],
+    ['en', 'Premium will renew by card', /Nothing has been charged now.*20 Dec 2026/],
     ['zh', '会员会用卡续费', /现在没有扣款.*2026年12月20日/],
   ] as const)('waits for nothing where the card is charged later: %s', async (language, title, why) => {
     const later = { payUrl: null, beginsAt: '2026-12-20T04:00:00.000Z' }

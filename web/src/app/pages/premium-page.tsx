@@ -35,29 +35,29 @@ const messages = defineMessages('premium-page', {
   perChild: { en: '{price} a month, for each child', zh: '每个孩子每月 {price}' },
   ends: {
     en: 'By card it renews each month until you end it, any day, on your account page. By PayNow it is one month, and simply ends. What a child has learned stays.',
-    zh: '用卡付款每月自动续费，随时可以在账户页取消。用 PayNow 付款只买一个月，到期就结束。孩子学过的都会留着。',
+    zh: '用卡付款每月自动续费，随时可以在“我的账户”取消。用 PayNow 付款只买一个月，到期就结束。孩子学过的都会留着。',
   },
   upgrade: { en: 'Upgrade to Premium', zh: '升级会员' },
-  isOn: { en: 'Premium is on until {date}.', zh: '会员已开通，有效期到 {date}。' },
+  isOn: { en: 'Premium is on until {date}.', zh: '会员已开通，有效期到 {date} 。' },
   contains: { en: 'With premium', zh: '会员可以用' },
   wholePlan: { en: 'The whole daily plan', zh: '完整的每日计划' },
   wholePlanAbout: {
-    en: 'Besides reviews: the skill that needs you most, the next new one, and a fitting lesson.',
+    en: 'Besides reviews: the skill that needs most practice, the next new skill and a lesson to match.',
     zh: '除了复习，还有最需要练的知识点、下一个新知识点和合适的课程。',
   },
   coach: { en: 'The writing coach’s questions', zh: '写作教练的提问' },
   coachAbout: { en: 'It asks about your draft, and never writes it for you.', zh: '针对草稿提问，但不会替你写。' },
   lessons: { en: 'Video lessons of premium', zh: '会员视频课' },
   lessonsAbout: { en: 'Watched as long as premium lasts.', zh: '会员期间都可以看。' },
-  levels: { en: 'So far for {levels}', zh: '目前有{levels}' },
+  levels: { en: 'So far for {levels}', zh: '目前有 {levels}' },
   free: { en: 'Free without it', zh: '没有会员也免费' },
   freePractice: { en: 'Practice in all four subjects, with hints and explanations', zh: '四科练习，有提示，也有讲解' },
-  freeExams: { en: 'Mock exams, marked at once', zh: '模拟考试，交卷就批改' },
+  freeExams: { en: 'Mock exams, marked straight away', zh: '模拟考试，交卷就批改' },
   freeMistakes: { en: 'The mistakes book and its reviews', zh: '错题本和复习' },
   freeHomework: { en: 'Homework and classes of a teacher', zh: '老师布置的作业和班级' },
   freeSheets: { en: 'Worksheets to print, and to photograph back', zh: '可以打印、做完拍照批改的练习纸' },
   freeCharacters: { en: 'Chinese characters, stroke by stroke', zh: '汉字笔顺练习' },
-  freeWriting: { en: 'Compositions with feedback by rules', zh: '写作文，看按规则给的反馈' },
+  freeWriting: { en: 'Compositions with automatic feedback', zh: '写作文，有自动反馈' },
   freeWeek: { en: 'The week of each child, for parents', zh: '家长每周看孩子的学习情况' },
   answers: { en: 'Where answers come from', zh: '回答从哪里来' },
   byModel: {
@@ -183,7 +183,7 @@ function Price({ priceCents }: { priceCents: number }) {
   const { data: own } = useEntitlements()
   const sale = usePremiumSale()
   if (session === 'loading') return <div className="mt-6 h-36" />
-  if (viewer?.isChild) return <AskParent className="mt-6" />
+  if (viewer?.isChild) return <AskParent asks={premium} className="mt-6" />
   return (
     <Card className="mt-6 flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
       <div className="min-w-0 flex-1">

@@ -61,10 +61,10 @@ export const screens: Screens = {
     frame: 'card',
     named: { menu: 'practice', label: { en: 'Vocabulary builder', zh: '词汇积累' } },
   },
-  childConversations: { load: tutor },
-  class: { load: () => import('#app/pages/class-page.tsx') },
+  childConversations: { load: tutor, isOwn: true },
+  class: { load: () => import('#app/pages/class-page.tsx'), isOwn: true },
   authoredLiveSession: { load: () => import('#app/pages/live-session-page.tsx') },
-  answerChecks: { load: () => import('#app/pages/answer-checks-page.tsx') },
+  answerChecks: { load: () => import('#app/pages/answer-checks-page.tsx'), isOwn: true },
   userAccess: { load: () => import('#app/pages/user-access-page.tsx') },
   account: { load: () => import('#app/pages/account-page.tsx') },
   family: {
@@ -74,6 +74,7 @@ export const screens: Screens = {
       label: { en: 'My family', zh: '我的家庭' },
       shownTo: (viewer) => viewer?.userType === 'parent' && !viewer.isChild,
     },
+    isOwn: true,
   },
 }
 

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
-import { visitorSession } from '#test/fixtures/auth.ts'
+import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import academyText from '#features/identity/support/academy-text.json'
 import privacyText from '#features/identity/support/privacy-text.json'
@@ -70,12 +70,20 @@ describe('the contact page', () => {
 
   it.each([
     ['en', 'There’s no support address here yet', 'I forgot my password'],
-    ['zh', '这里还没有客服邮箱', '忘记密码'],
+    ['zh', '这里还没有客服电邮', '忘记密码'],
   ] as const)('says in %s that there is none, and what helps', async (language, none, help) => {
     api.on(getSupport, { email: null, name: null, url: null })
     renderApp(null, { routes, at: '/contact', language })
     expect(await screen.findByText(none)).toBeDefined()
     expect(screen.getByRole('link', { name: help }).getAttribute('href')).toBe('/login?recover')
+    expect(screen.queryByText(/SUPPORT_EMAIL/)).toBeNull()
+  })
+
+  it.each(['en', 'zh'] as const)('tells an administrator in %s which settings are missing', async (language) => {
+    api.on(getSession, sessionOf(viewerOf({ isAdministrator: true })))
+    api.on(getSupport, { email: null, name: null, url: null })
+    renderApp(null, { routes, at: '/contact', language })
+    expect(await screen.findByText(/SUPPORT_EMAIL.*SUPPORT_NAME.*SUPPORT_URL/)).toBeDefined()
   })
 })
 

@@ -73,7 +73,7 @@ function Upgrade() {
   const viewer = useViewer()
   const { data } = useEntitlements()
   if (!data || data.isPremium) return null
-  if (viewer?.isChild) return <AskParent />
+  if (viewer?.isChild) return <AskParent asks={premium} />
   return (
     <CheckoutButton product={premium} data-track="upgrade">
       <Crown aria-hidden className="size-5" />

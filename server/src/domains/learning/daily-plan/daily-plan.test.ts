@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDailyPlan, refreshDailyPlan, type PlanItem } from '@capyzen/contracts/daily-plan'
 import { planBonusXp } from '@capyzen/contracts/learning-events'
+import { goOn } from '@capyzen/contracts/progress'
 import { answerTurn, takeTurn, type PracticeScope } from '@capyzen/contracts/practice'
 import { updateProfile } from '@capyzen/contracts/account'
 import { getCourseVideo, saveLessonProgress } from '@capyzen/contracts/videos'
@@ -100,6 +101,22 @@ describe('readDailyPlan', () => {
     ])
     expect(new Set(plan.items.slice(0, 2).map((item) => item.kind === 'skill' && item.subject)).size).toBe(2)
     expect(plan.week.map(({ day }) => day)).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`))
+  })
+
+  it('is named on the home page until it is finished, and for nobody without all of it', async () => {
+    const [student, other] = [await member(), await levelled(await app.person())]
+    const step = async (of: Pick<Student, 'call'>) => (await of.call(goOn, {})).body.step
+    expect(await step(student)).toEqual({ kind: 'plan', parts: null })
+    expect(await app.db.$count(dailyPlans, eq(dailyPlans.userId, student.id))).toBe(0)
+    await read(student)
+    await read(other)
+    expect(await step(student)).toEqual({ kind: 'plan', parts: { done: 0, total: 3 } })
+    expect(await step(other)).toEqual({ kind: 'begin', what: 'practice' })
+    await watch(student)
+    expect(await step(student)).toMatchObject({ kind: 'lesson' })
+    await finishAll(student)
+    await app.pool.query('delete from lesson_progress where user_id = $1', [student.id])
+    expect(await step(student)).toBeNull()
   })
 
   it('makes one plan of a day when two first looks race, and keeps it', async () => {

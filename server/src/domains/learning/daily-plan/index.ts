@@ -2,6 +2,7 @@
 
 import { defineDomain, type DomainDeps } from '#platform/domain'
 import { finishPlans } from './finishing.ts'
+import { openPlan } from './open-plan.ts'
 import { dailyPlanPersonalData } from './personal-data.ts'
 import { recommendedQuestions } from './premium-content.ts'
 import { dailyPlanRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ export const dailyPlanDomain = defineDomain({
   start: ({ db, clock }: DomainDeps) => ({ readSkillQuestions: createSkillQuestionsReader(db, clock) }),
   routes: dailyPlanRoutes,
   personalData: dailyPlanPersonalData,
+  openPlan,
   premiumContent: recommendedQuestions,
   periodicTasks: [{ name: 'finish daily plans', everySeconds: 5, run: finishPlans }],
 })

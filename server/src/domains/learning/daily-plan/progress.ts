@@ -44,7 +44,7 @@ export async function readItems(
   )
 }
 
-function doneOf(item: ChosenItem, { reviews, answered, watched, completed, submitted }: DayWork): number {
+export function doneOf(item: ChosenItem, { reviews, answered, watched, completed, submitted }: DayWork): number {
   switch (item.kind) {
     case 'reviews':
       return reviews[item.of]

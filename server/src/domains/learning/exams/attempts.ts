@@ -2,8 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { AnswerSaved, AnswerToSave, SavedAnswer } from '@capyzen/contracts/attempts'
 import type { AttemptSummary, OpenAttempt, SubmittedAttempt } from '@capyzen/contracts/exams'
-import type { AuthService, SignedIn } from '#domains/identity/auth'
+import type { AuthService, Parent, SignedIn } from '#domains/identity/auth'
 import { isInConfirmedClass } from '#domains/identity/classes'
+import { requireOwnChild } from '#domains/identity/families'
 import {
   attempts,
   attemptsWithClosed,
@@ -67,20 +68,32 @@ export async function startAttempt(deps: ExamDeps, paperId: string, student: Sig
 }
 
 /** `not_found` for unknown ids and other students' attempts. */
-const requireOwnExam = ({ db }: ExamDeps, attemptId: string, { userId }: SignedIn) =>
+const requireOwnExam = ({ db }: ExamDeps, attemptId: string, { userId }: Pick<SignedIn, 'userId'>) =>
   requireOwnAttempt(db, { attemptId, userId, purpose: 'exam' })
 
 /** `conflict` for a review while the paper is open again. Submits an overdue attempt. */
 export async function readAttempt(
   deps: ExamDeps,
   attemptId: string,
-  student: SignedIn,
+  student: Pick<SignedIn, 'userId'>,
 ): Promise<OpenAttempt | SubmittedAttempt> {
   const attempt = await requireOwnExam(deps, attemptId, student)
   const paper = await deps.paperCache.readVersion(attempt)
   if (attempt.submittedAt === null && !isOverdue(attempt, deps.clock.now())) return showOpen(deps, attempt, paper)
   await refuseWhileOpen(deps, attempt)
   return reviewOf(deps, await closeAttempt(deps, attempt, { by: 'expiry' }), paper)
+}
+
+/** As the child may see it; `not_found` before it is submitted. */
+export async function readChildAttempt(
+  deps: ExamDeps,
+  parent: Parent,
+  { childId, attemptId }: { childId: string; attemptId: string },
+): Promise<SubmittedAttempt> {
+  const child = await requireOwnChild(deps.db, parent, childId)
+  const attempt = await readAttempt(deps, attemptId, { userId: child.id })
+  if (attempt.state !== 'submitted') throw new AppError('not_found')
+  return attempt
 }
 
 const saving = savingOf('save-answer', 'attempt_closed', { isOwn: `a.id = $1 and a.purpose = 'exam'`, isOpen: 'true' })

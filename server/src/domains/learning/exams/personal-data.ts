@@ -4,7 +4,7 @@ import { extraTimes, paperDownloads, papers } from './tables.ts'
 export const examPersonalData: PersonalDataSource[] = [
   personalDataOf(extraTimes, {
     kind: 'extra-exam-time',
-    title: { en: 'Extra time in mock exams', zh: '模拟考试的延时' },
+    title: { en: 'Extra time in mock exams', zh: '模拟考试的额外时间' },
     owner: 'studentId',
     columns: ['factor', 'setAt'],
   }),

@@ -6,6 +6,7 @@ import {
   findAttemptsOf,
   listHistory,
   readAttempt,
+  readChildAttempt,
   requestLook,
   saveExamAnswer,
   selfCheckAnswer,
@@ -42,6 +43,7 @@ export function examRoutes(app: FastifyInstance, deps: ExamDeps): void {
   serve(app, contract.countDownload, ({ params, actor }) => countDownload(deps, params.paperId, actor))
   serve(app, contract.startAttempt, ({ params, actor }) => startAttempt(deps, params.paperId, actor))
   serve(app, contract.getAttempt, ({ params, actor }) => readAttempt(deps, params.attemptId, actor))
+  serve(app, contract.getChildAttempt, ({ params, actor }) => readChildAttempt(deps, actor, params))
   serveUnchecked(app, contract.saveAnswer, ({ params, body, ...from }) =>
     saveExamAnswer(deps, { ...params, ...body }, from),
   )

@@ -126,6 +126,10 @@ describe.each(['exam', 'homework'] as const)('marks of answers in an %s', (kind)
     await (kind === 'exam' ? works.exam(child) : works.homework(child, more))
     expect(await figures()).toEqual({ questions: 4, marked: 3, right: 0, xp: 0, allXp: 0 })
     expect(await known()).toEqual({ mastery: 'attempted', answered: 3, right: 0, openMistakes: 3, dueReviews: 0 })
+    const waiting = async () => (await child.call(listMistakes, { state: 'waiting' })).body
+    expect(await waiting()).toMatchObject({ total: 1, mistakes: [{ isWaiting: true, source: { purpose: kind } }] })
+    const looked = { questionVersionId: (await waiting()).mistakes[0]!.questionVersionId }
+    expect((await child.call(readMistake, looked)).body.reviewed).toMatchObject({ provisional: true })
 
     app.clock.moveTo('2027-05-05T10:00:00+08:00')
     expect(await known()).toMatchObject({ dueReviews: 3 })
@@ -135,6 +139,7 @@ describe.each(['exam', 'homework'] as const)('marks of answers in an %s', (kind)
     expect(await confirm.send()).toBe('checked')
     const confirmed = { questions: 4, marked: 4, right: 1, xp: 10, allXp: 10 }
     expect(await figures()).toEqual(confirmed)
+    expect(await waiting()).toEqual({ total: 0, mistakes: [] })
     expect(await known()).toEqual({ mastery: 'attempted', answered: 4, right: 1, openMistakes: 3, dueReviews: 3 })
 
     const { mistakes } = (await child.call(listMistakes, {})).body

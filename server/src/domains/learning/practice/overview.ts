@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { PracticeSet } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
-import { readStoredAnswers } from '#domains/learning/attempts'
+import { closedQuestions, readStoredAnswers } from '#domains/learning/attempts'
 import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
 import { questionCards } from '#domains/learning/reviews'
 import { AppError } from '#platform/errors'
@@ -93,13 +93,15 @@ const subjectOrder: Subject[] = ['chinese', 'english', 'math', 'science']
 const mistakesOnPage = 20
 
 export async function listMistakes(
-  { db, domains, clock }: PracticeDeps,
-  query: { subject?: Subject | undefined; state?: 'open' | 'corrected' | undefined; page: number },
+  deps: PracticeDeps,
+  query: { subject?: Subject | undefined; state?: 'open' | 'waiting' | 'corrected' | undefined; page: number },
   { userId }: SignedIn,
 ) {
+  const { db, domains, clock } = deps
+  const isWaiting = query.state === 'waiting'
   const where = and(
     eq(practiceStates.userId, userId),
-    isNotNull(practiceStates.mistakenAt),
+    isWaiting ? await waitsForTeacher(deps, userId) : isNotNull(practiceStates.mistakenAt),
     query.subject && eq(questionVersions.subject, query.subject),
     query.state === 'open' ? isNull(practiceStates.correctedAt) : undefined,
     query.state === 'corrected' ? isNotNull(practiceStates.correctedAt) : undefined,
@@ -124,7 +126,7 @@ export async function listMistakes(
         and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, practiceStates.skillId)),
       )
       .where(where)
-      .orderBy(desc(practiceStates.mistakenAt), practiceStates.questionId)
+      .orderBy(desc(isWaiting ? practiceStates.lastAnsweredAt : practiceStates.mistakenAt), practiceStates.questionId)
       .limit(limit)
       .offset(offset),
   ])
@@ -132,6 +134,7 @@ export async function listMistakes(
     { db, domains },
     userId,
     rows.map(({ state }) => state.questionVersionId),
+    isWaiting ? undefined : 'wrong',
   )
   return {
     total: counted?.total ?? 0,
@@ -145,6 +148,8 @@ export async function listMistakes(
         language: version.language,
         skill: found ? { id: found.skill.id, label: found.skill.label, mastery } : null,
         source: sources.get(state.questionVersionId) ?? null,
+        isWaiting,
+        answeredAt: state.lastAnsweredAt.toISOString(),
         mistakenAt: (state.mistakenAt ?? state.lastAnsweredAt).toISOString(),
         dueAt: dueAt?.toISOString() ?? null,
         isDue,
@@ -152,6 +157,15 @@ export async function listMistakes(
       }
     }),
   }
+}
+
+/** What isn't known because it must not be told yet waits for no teacher. */
+async function waitsForTeacher(deps: PracticeDeps, userId: string) {
+  const closed = [...(await closedQuestions(deps, userId))]
+  return and(
+    isNull(practiceStates.lastWasRight),
+    closed.length > 0 ? notInArray(practiceStates.questionId, closed) : undefined,
+  )
 }
 
 /** `not_found` for questions that this student has not answered, `conflict` while one is in an open exam or homework. */

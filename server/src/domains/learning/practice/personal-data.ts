@@ -42,7 +42,7 @@ export const practicePersonalData: PersonalDataSource[] = [
   }),
   personalDataOf(skillMasteries, {
     kind: 'skills',
-    title: { en: 'Mastery of each skill', zh: '各项技能的掌握程度' },
+    title: { en: 'Mastery of each skill', zh: '各个知识点的掌握程度' },
     owner: 'userId',
     columns: ['skillId', 'mastery', 'answered', 'right', 'reachedOn', 'updatedAt'],
     orderBy: 'skillId',

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Dashboard, DayOfLearning, Encouragement, HomeworkStep } from '@capyzen/contracts/progress'
+import type { Dashboard, DayOfLearning, Encouragement } from '@capyzen/contracts/progress'
 import { addDays, daysOf, mondayOf, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import { courses, isPublishedCourse } from '#domains/content/courses'
@@ -11,7 +11,14 @@ import { skillMasteries } from '#domains/learning/practice'
 import { countDue } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { estimateLevels, readExams, summariseExams } from './exam-results.ts'
-import { chooseSteps, findOpenExam, findOpenLesson, readNextLiveSession, type ProgressDeps } from './next-steps.ts'
+import {
+  chooseSteps,
+  findOpenExam,
+  findOpenLesson,
+  readHomework,
+  readNextLiveSession,
+  type ProgressDeps,
+} from './next-steps.ts'
 import { readActivity } from './recent-activity.ts'
 
 /** Levels are estimated from so many days, whatever the range. */
@@ -34,7 +41,7 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
     countDue(db, userId, now),
-    readHomework(deps, userId, now),
+    readHomework(deps, { userId, now }),
     deps.readPractisable('all'),
     readNextLiveSession(deps, { userId, now }),
   ])
@@ -74,11 +81,6 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
       hasExams: exams.length > 0,
     }),
   }
-}
-
-async function readHomework({ db, domains }: ProgressDeps, userId: string, now: Date): Promise<HomeworkStep[]> {
-  const found = await Promise.all(domains.flatMap((domain) => domain.openHomework?.(db, { userId, now }) ?? []))
-  return found.flat()
 }
 
 async function readDays(db: Database, userId: string, from: string, to: string) {

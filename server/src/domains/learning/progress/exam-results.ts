@@ -72,11 +72,17 @@ const toScore = ({ id, paperId, titleEn, titleZh, submittedAt, score, totalMarks
 
 type Paper = Pick<ExamRow, 'subject' | 'level' | 'answered' | 'isFirst'> & Evidence
 
+/** A few answers are not enough for an estimate. */
+export const isEvidence = ({
+  level,
+  answered,
+  questions,
+}: Pick<ExamRow, 'level' | 'answered' | 'questions'>): boolean =>
+  hasAchievementLevel(level) && answered * 2 >= questions
+
 /** By subject, from exams newest first. Half-empty papers say nothing, and a paper taken again says too much. */
 export function estimateLevels(exams: readonly Paper[]): LevelEstimate[] {
-  const evidence = exams.filter(
-    ({ level, isFirst, answered, questions }) => hasAchievementLevel(level) && isFirst && answered * 2 >= questions,
-  )
+  const evidence = exams.filter((exam) => exam.isFirst && isEvidence(exam))
   return subjects.flatMap((subject) => {
     const taken = evidence.filter((exam) => exam.subject === subject)
     if (taken.length === 0) return []

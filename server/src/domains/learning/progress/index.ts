@@ -5,6 +5,7 @@ import { practisableSkills } from './next-steps.ts'
 import { progressRoutes } from './routes.ts'
 
 export { readNextLiveSession } from './next-steps.ts'
+export { readWeekExams } from './week-exams.ts'
 
 export const progressDomain = defineDomain({
   name: 'progress',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { NextLiveSession } from '@capyzen/contracts/live-courses'
-import type { HomeworkStep, LessonStep, NextStep, ReviewsStep } from '@capyzen/contracts/progress'
+import type { HomeworkStep, LessonStep, NextStep, PlanStep, ReviewsStep } from '@capyzen/contracts/progress'
 import type { Mastery } from '@capyzen/contracts/practice'
 import { ReviewKind, type DueReviews } from '@capyzen/contracts/reviews'
 import { findSkill } from '@capyzen/contracts/taxonomy'
@@ -19,6 +19,8 @@ declare module '#platform/domain' {
   interface DomainHooks {
     /** What the student has not handed in, the next due first. */
     openHomework(db: Database, student: { userId: string; now: Date }): Promise<HomeworkStep[]>
+    /** Today's plan while something of it is to be done; null also for those who have only a part of it. */
+    openPlan(db: Database, student: { userId: string; now: Date }): Promise<PlanStep | null>
     /** The next live session in which the learner has a seat; null without one. */
     nextLiveSession(db: Database, learner: { userId: string; now: Date }): Promise<NextLiveSession | null>
   }
@@ -54,6 +56,15 @@ export async function readNextLiveSession(
 ): Promise<NextLiveSession | null> {
   const found = await Promise.all(domains.flatMap((domain) => domain.nextLiveSession?.(db, learner) ?? []))
   return found.find((session) => session !== null) ?? null
+}
+
+/** The next due first. */
+export async function readHomework(
+  { db, domains }: Pick<ProgressDeps, 'db' | 'domains'>,
+  student: { userId: string; now: Date },
+): Promise<HomeworkStep[]> {
+  const found = await Promise.all(domains.flatMap((domain) => domain.openHomework?.(db, student) ?? []))
+  return found.flat()
 }
 
 type ExamStep = Extract<NextStep, { kind: 'exam' }>

@@ -238,10 +238,16 @@ describe('lessons and practice on the dashboard', () => {
       ['Soon', 'tomorrow'],
       ['Later', 'later'],
     ])
+    expect(await nextOf(student)).toMatchObject({ kind: 'homework', title: 'Soon', due: 'tomorrow' })
     app.clock.advance(86_400)
     expect((await titles())[0]).toEqual(['Soon', 'today'])
+    await watch(student, await makeCourse(app.db, recorded), 60)
+    expect(await nextOf(student)).toMatchObject({ kind: 'homework', title: 'Soon', due: 'today' })
     app.clock.advance(86_400)
     expect((await titles())[0]).toEqual(['Soon', 'overdue'])
+    expect(await nextOf(student)).toMatchObject({ kind: 'lesson' })
+    await app.pool.query('delete from lesson_progress where user_id = $1', [student.id])
+    expect(await nextOf(student)).toMatchObject({ kind: 'homework', title: 'Soon', due: 'overdue' })
     const today = await scene.assigned(id, { title: 'Today', dueOn: scene.dayAfter(0) })
     expect((await titles()).slice(0, 2)).toEqual([
       ['Today', 'today'],

@@ -23,7 +23,7 @@ import { mistakeMessages, turnMessages } from './messages.ts'
 import { mistakeQuery, mistakesQuery } from './queries.ts'
 
 const all = 'all'
-const mistakeFilters = { state: ['open', 'corrected'], subject: [all, ...subjects] } as const
+const mistakeFilters = { state: ['open', 'waiting', 'corrected'], subject: [all, ...subjects] } as const
 const perPage = 20
 
 export function MistakesBook() {
@@ -62,7 +62,11 @@ export function MistakesBook() {
       <Fetched query={query} lines={4} className="mt-6">
         {({ mistakes, total }) =>
           total === 0 ? (
-            <EmptyState mood="calm" title={t('none')} description={t('noneWhy')} />
+            <EmptyState
+              mood="calm"
+              title={t(state === 'waiting' ? 'noneWaiting' : 'none')}
+              description={t(state === 'waiting' ? 'noneWaitingWhy' : 'noneWhy')}
+            />
           ) : (
             <PagedList
               paging={paging}
@@ -91,8 +95,21 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
   const t = useText(mistakeMessages)
   const word = useText(vocabularyMessages)
   const pick = usePick()
-  const { title, subject, level, language, skill, source, mistakenAt, dueAt, isDue, correctedAt } = mistake
-  const day = (name: 'correctedOn' | 'mistakenOn' | 'dueOn', at: string) => (
+  const {
+    title,
+    subject,
+    level,
+    language,
+    skill,
+    source,
+    mistakenAt,
+    dueAt,
+    isDue,
+    correctedAt,
+    isWaiting,
+    answeredAt,
+  } = mistake
+  const day = (name: 'correctedOn' | 'answeredOn' | 'mistakenOn' | 'dueOn', at: string) => (
     <time key={name} dateTime={at} title={formatDate(at)}>
       {t(name, { day: formatDay(at) })}
     </time>
@@ -104,8 +121,12 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
         {t(source.title ? `${source.purpose}Of` : source.purpose, { title: source.title ? pick(source.title) : '' })}
       </span>
     ),
-    correctedAt ? day('correctedOn', correctedAt) : day('mistakenOn', mistakenAt),
-    !correctedAt && dueAt && (isDue ? <span key="due">{t('dueNow')}</span> : day('dueOn', dueAt)),
+    isWaiting
+      ? day('answeredOn', answeredAt)
+      : correctedAt
+        ? day('correctedOn', correctedAt)
+        : day('mistakenOn', mistakenAt),
+    !isWaiting && !correctedAt && dueAt && (isDue ? <span key="due">{t('dueNow')}</span> : day('dueOn', dueAt)),
   ].filter(Boolean)
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4! md:p-5!">
@@ -113,6 +134,7 @@ function MistakeCard({ mistake, onLook }: { mistake: Mistake; onLook: () => void
         <p className="flex flex-wrap gap-2">
           <Badge tone="spring">{word(subject)}</Badge>
           <Badge>{word(level)}</Badge>
+          {isWaiting && <Badge tone="yuzu">{t('toLookAt')}</Badge>}
         </p>
         <p lang={languageTag(language)} className="mt-2 font-bold">
           {title}

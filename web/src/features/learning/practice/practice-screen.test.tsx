@@ -241,6 +241,8 @@ describe('mistakes book', () => {
     language: 'zh' as const,
     skill,
     source: { purpose: 'exam' as const, title: { en: 'Mock 1', zh: '模拟一' } },
+    isWaiting: false,
+    answeredAt: '2026-11-21T01:00:00.000Z',
     mistakenAt: '2026-11-21T01:00:00.000Z',
     dueAt: '2026-11-22T01:00:00.000Z',
     isDue: true,
@@ -271,5 +273,17 @@ describe('mistakes book', () => {
     api.on(listMistakes, { mistakes: [], total: 0 })
     open('/question-practice?view=mistakes')
     expect(await screen.findByText('No mistakes here')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'To look at', 'Words in context · Mock exam: Mock 1 · answered yesterday'],
+    ['zh', '待批改', '词语辨析 · 模拟考试：模拟一 · 昨天作答'],
+  ] as const)('keeps in %s open answers that wait for a teacher', async (language, state, line) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
+    const asked = api.on(listMistakes, { mistakes: [{ ...mistake, isWaiting: true }], total: 1 })
+    open('/question-practice?view=mistakes&state=waiting', language)
+    expect((await screen.findByTitle(/21/)).parentElement?.textContent).toBe(line)
+    expect(asked.map(({ query }) => query.state)).toEqual(['waiting'])
+    expect(screen.getAllByText(state)).toHaveLength(2)
   })
 })

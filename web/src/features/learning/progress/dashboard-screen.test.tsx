@@ -1,4 +1,5 @@
 import { getSession } from '@capyzen/contracts/auth'
+import { listSkillLessons } from '@capyzen/contracts/courses'
 import { goOn, readDashboard, type Dashboard } from '@capyzen/contracts/progress'
 import { addDays } from '@capyzen/contracts/singapore-days'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -106,19 +107,20 @@ describe('DashboardScreen', () => {
     [
       'en',
       'You’ve put 3 mistakes right in the last seven days. That’s how learning works!',
-      ['12 questions of Fractions, 9 right', 'One question tried', 'Watched 12 min of “Ratio”'],
+      ['12 questions on Fractions, 9 right', 'One question tried', 'Watched 12 min of “Ratio”'],
       ['AL3 to AL5', 'From 2 papers with 61 questions', '1 h 5 min', '3 of 7 lessons finished'],
       ['Finish “Maths paper”', 'Homework: Fractions', 'Practise “Halves and quarters”'],
     ],
     [
       'zh',
       '这七天你订正了 3 道错题，学习就是这样进步的！',
-      ['分数：做了 12 题，对了 9 题', '练了 1 题', '看了 12 分钟《比》'],
-      ['AL3 至 AL5', '来自 2 份试卷，共 61 题', '1 小时 5 分钟', '看过 7 课，看完了 3 课'],
+      ['分数：做了 12 题，对了 9 题', '练了 1 题', '看了《比》，12 分钟'],
+      ['AL3 至 AL5', '来自 2 份试卷，共 61 题', '1 小时 5 分钟', '看过 7 节课，看完了 3 节'],
       ['做完《数学试卷》', '作业：Fractions', '练一练“二分之一和四分之一”'],
     ],
   ] as const)('tells in %s what was done and what comes next', async (language, praise, lines, figures, steps) => {
     api.on(readDashboard, busy)
+    api.on(listSkillLessons, { lessons: [{ skillId: 'MA.NA.FR.01', courseId: 'halves', title: skill }] })
     open(language)
     await screen.findByText(praise)
     for (const text of [...lines, ...figures]) expect(screen.getByText(text)).toBeTruthy()
@@ -128,6 +130,8 @@ describe('DashboardScreen', () => {
       `/homework?assignment=${score.attemptId}`,
       '/question-practice?kind=skill&skillId=MA.NA.FR.01',
     ])
+    const watch = await screen.findByRole('link', { name: language === 'en' ? /^Watch/ : /^看课/ })
+    expect(watch.getAttribute('href')).toBe('/courses/halves')
   })
 
   it('shows right answers beside those that are marked, while some wait for a teacher', async () => {
@@ -150,7 +154,7 @@ describe('DashboardScreen', () => {
     open('en', { streak: <p>Streak</p> })
     const link = await screen.findByRole('link', { name: /^Try a few practice questions/ })
     expect(link.getAttribute('href')).toBe('/question-practice')
-    expect(screen.getByText('Your days will show up here')).toBeTruthy()
+    expect(screen.getByText('Your days will appear here')).toBeTruthy()
     expect(screen.getByText('Streak')).toBeTruthy()
     expect(screen.queryByText('Time spent')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Show' })).toBeNull()
@@ -202,7 +206,7 @@ describe('GoOnCard', () => {
   const space = <p>space</p>
 
   it.each([
-    ['en', /^Go on where you were ?Go on with “Ratio” ?About 3 min left/],
+    ['en', /^Carry on where you left off ?Carry on with “Ratio” ?About 3 min left/],
     ['zh', /^接着上次的 ?接着看《比》 ?大约还有 3 分钟/],
   ] as const)('leads to where one stopped in %s, and is remembered', async (language, name) => {
     api.on(goOn, { step: { ...lesson, secondsLeft: 200 } })
@@ -211,6 +215,15 @@ describe('GoOnCard', () => {
     const region = await screen.findByRole('region')
     expect(within(region).getByRole('link', { name }).getAttribute('href')).toBe('/courses/p5-ratio')
     expect(localStorage.getItem('capyzen.home-card')).toBe('shown')
+  })
+
+  it.each([
+    ['en', null, /^Next for you ?Today’s plan ?A little of what helps you most/],
+    ['zh', { done: 1, total: 3 }, /^接下来 ?今天的计划 ?3 项，做完了 1 项/],
+  ] as const)('leads in %s to the plan of today', async (language, parts, name) => {
+    api.on(goOn, { step: { kind: 'plan', parts } })
+    renderApp(<GoOnCard space={space} />, { language })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/daily-plan')
   })
 
   it('is left out where there is nothing, or it could not be fetched', async () => {

@@ -9,6 +9,7 @@ import { mistakesPath } from '#features/learning/questions/practice-path.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { useAddressFilters } from '#shared/address-filters.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
+import { SkillLessonLink, useSkillLessons } from '#shared/skill-lessons.tsx'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -28,6 +29,10 @@ interface Slots {
   plan?: ReactNode
   /** For parents: their children. */
   family?: ReactNode
+  /** For teachers: their classes with this week's work. */
+  classes?: ReactNode
+  /** For administrators: today's figures. */
+  academy?: ReactNode
 }
 
 export function DashboardScreen(slots: Slots) {
@@ -38,15 +43,21 @@ export function DashboardScreen(slots: Slots) {
   )
 }
 
-function Page({ family, ...slots }: Slots) {
+function Page({ family, classes, academy, ...slots }: Slots) {
   const viewer = useViewer()
   if (!viewer) return null
+  const isParent = !viewer.isChild && viewer.userType === 'parent'
   return (
     <div className="page-width py-8 md:py-12">
-      {!viewer.isChild && viewer.userType === 'parent' ? (
+      {viewer.isAdministrator ? (
+        <>
+          {academy}
+          {isParent && <div className="mt-6">{family}</div>}
+        </>
+      ) : isParent ? (
         <ForParents>{family}</ForParents>
       ) : viewer.userType === 'teacher' || viewer.isConfirmedTeacher ? (
-        <ForTeachers />
+        <ForTeachers>{viewer.isConfirmedTeacher && classes}</ForTeachers>
       ) : (
         <OwnDashboard viewer={viewer} {...slots} />
       )}
@@ -54,7 +65,7 @@ function Page({ family, ...slots }: Slots) {
   )
 }
 
-function OwnDashboard({ viewer, streak, plan }: { viewer: Viewer } & Omit<Slots, 'family'>) {
+function OwnDashboard({ viewer, streak, plan }: { viewer: Viewer } & Pick<Slots, 'streak' | 'plan'>) {
   const t = useText(messages)
   const { filters, choose } = useAddressFilters(ranges)
   const dashboard = useQuery(dashboardQuery(filters.days))
@@ -112,6 +123,7 @@ function Encouraged({ by }: { by: Dashboard['encouragement'] }) {
 function Next({ steps, isNew, isWide }: { steps: Dashboard['nextSteps']; isNew: boolean; isWide: boolean }) {
   const t = useText(messages)
   const step = useText(stepMessages)
+  const lessons = useSkillLessons(steps.flatMap((one) => (one.kind === 'skill' ? [one.skillId] : [])))
   return (
     <section aria-labelledby="next-steps" className={isWide ? 'lg:col-span-2' : ''}>
       <h2 id="next-steps" className="text-xl">
@@ -119,11 +131,12 @@ function Next({ steps, isNew, isWide }: { steps: Dashboard['nextSteps']; isNew: 
       </h2>
       <ol className={isWide ? 'mt-3 grid gap-4 lg:grid-cols-3' : 'mt-3 grid gap-4'}>
         {steps.map((one, index) => (
-          <li key={index} className="flex">
+          <li key={index} className="flex flex-col">
             <StepLink
               step={one}
-              className="w-full rounded-card border border-line bg-card shadow-card transition-colors hover:border-spring"
+              className="w-full grow rounded-card border border-line bg-card shadow-card transition-colors hover:border-spring"
             />
+            {one.kind === 'skill' && <SkillLessonLink lesson={lessons.get(one.skillId)} className="ml-4" />}
           </li>
         ))}
       </ol>
@@ -198,8 +211,19 @@ function ForParents({ children }: { children: ReactNode }) {
   )
 }
 
-function ForTeachers() {
+/** Without classes the way to where they are made. */
+function ForTeachers({ children }: { children: ReactNode }) {
   const t = useText(messages)
+  if (children)
+    return (
+      <>
+        <h1 className="text-3xl">{t('classesHeading')}</h1>
+        {children}
+        <ButtonLink to={paths.classes()} variant="secondary" className="mt-6">
+          {t('toClasses')}
+        </ButtonLink>
+      </>
+    )
   return (
     <Card className="flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left">
       <Mascot mood="calm" className="w-36 shrink-0" />

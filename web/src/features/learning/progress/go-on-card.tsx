@@ -1,3 +1,4 @@
+import type { NextStep } from '@capyzen/contracts/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useText } from '#platform/i18n.ts'
@@ -6,7 +7,11 @@ import { stepMessages } from './messages.ts'
 import { goOnQuery } from './queries.ts'
 import { StepLink } from './step-link.tsx'
 
-/** Where the learner stopped, above the tiles of the home page; nothing where there is nothing to go on with. */
+const labels: Partial<Record<NextStep['kind'], 'yourLesson' | 'next' | 'begin'>> = {
+  ...{ live: 'yourLesson', homework: 'next', plan: 'next', begin: 'begin' },
+}
+
+/** Where the learner stopped, or what is to be done, above the tiles of the home page; nothing where there is nothing to go on with. */
 export function GoOnCard({ space }: { space: React.ReactNode }) {
   const t = useText(stepMessages)
   const { data, isPending } = useQuery(goOnQuery)
@@ -16,7 +21,7 @@ export function GoOnCard({ space }: { space: React.ReactNode }) {
   }, [data])
   if (isPending) return space
   if (!step) return null
-  const label = t(step.kind === 'live' ? 'yourLesson' : step.kind === 'begin' ? 'begin' : 'goOn')
+  const label = t(labels[step.kind] ?? 'goOn')
   return (
     <section aria-label={label} className="mb-6 animate-appear">
       <StepLink

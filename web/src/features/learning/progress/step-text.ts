@@ -1,6 +1,7 @@
 import type { NextStep } from '@capyzen/contracts/progress'
 import {
   BookOpenCheck,
+  CalendarCheck,
   ClipboardPen,
   NotebookPen,
   PencilLine,
@@ -82,6 +83,13 @@ export function useStepText(): (step: NextStep) => StepText {
           title: step.skill ? t('practiceSkill', { skill: pick(step.skill) }) : t('practice'),
           why: t('practiceWhy'),
           to: practicePath(step.scope),
+        }
+      case 'plan':
+        return {
+          icon: CalendarCheck,
+          title: t('plan'),
+          why: step.parts ? t('planWhy', step.parts) : t('planNew'),
+          to: paths.dailyPlan(),
         }
       case 'begin':
         return {

@@ -6,7 +6,7 @@ import { getPaper } from '@capyzen/contracts/exams'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#app/router.tsx'
-import { visitorSession } from '#test/fixtures/auth.ts'
+import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { paperPage } from '#test/fixtures/exams.ts'
 import { setLanguage } from '#platform/i18n.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
@@ -56,6 +56,7 @@ describe('meta description', () => {
     ['en', /Whole papers with a timer/],
     ['zh', /整套试卷，限时作答/],
   ] as const)('says on an exam paper what a paper is, in %s', async (language, message) => {
+    api.on(getSession, sessionOf(viewerOf()))
     api.on(getPaper, paperPage())
     renderApp(null, { routes, at: '/take-exam/1', language })
     await waitFor(() => expect(description()).toMatch(message))

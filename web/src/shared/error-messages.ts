@@ -8,11 +8,11 @@ export const messages = defineMessages('errors', {
   unexpected: { en: 'Something went wrong!', zh: '出了点问题！' },
   incomplete_credentials: {
     en: 'You must provide either an email or phone number and a password',
-    zh: '请填写邮箱或手机号码，以及密码',
+    zh: '请填写电邮或手机号码，以及密码',
   },
   invalid_credentials: {
     en: 'That email or phone number or password isn’t right. Please check and try again.',
-    zh: '邮箱、手机号码或密码不对。请检查一下，再试一次。',
+    zh: '电邮、手机号码或密码不对。请检查一下，再试一次。',
   },
   invalid_code: {
     en: 'This code isn’t right, or it has expired. Check the newest message, or send a new code.',
@@ -20,11 +20,15 @@ export const messages = defineMessages('errors', {
   },
   conflict: {
     en: 'Someone has just changed this. Refresh the page and check it before you continue.',
-    zh: '这里刚刚被别人改过。请重新加载页面，看一看再继续。',
+    zh: '这里刚刚被别人改过。请刷新页面，看一看再继续。',
   },
   storage_full: {
     en: 'There’s no space left for files right now. What’s uploaded so far is safe.',
     zh: '存储空间暂时满了。已经上传的部分都还在。',
+  },
+  storage_missing: {
+    en: 'Files can’t be stored at the moment. Please contact the administrator.',
+    zh: '现在不能存放文件，请联系管理员。',
   },
   upload_expired: {
     en: 'This upload stopped more than a day ago and has been removed. Please upload the file again.',
@@ -37,7 +41,7 @@ export const messages = defineMessages('errors', {
   forbidden: { en: 'Your account doesn’t have access to this.', zh: '这个账户还不能用这项功能。' },
   email_not_verified: {
     en: 'Please confirm your email first: open the email we sent you and press the link in it.',
-    zh: '请先验证邮箱：打开我们发给你的邮件，点里面的链接。',
+    zh: '请先验证电邮：我们给你发过一封，请打开，点里面的链接。',
   },
   account_banned: {
     en: 'This account has been locked. Please ask a grown-up to contact us.',

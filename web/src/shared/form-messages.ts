@@ -10,8 +10,8 @@ export const messages = defineMessages('form', {
   },
   needName: { en: 'Please tell us your name.', zh: '请填写你的名字。' },
   needLevel: { en: 'Please choose your level.', zh: '请选择年级。' },
-  needEmail: { en: 'Please type your email.', zh: '请填写邮箱。' },
-  needIdentifier: { en: 'Please type your email or phone number.', zh: '请填写邮箱或手机号码。' },
+  needEmail: { en: 'Please type your email.', zh: '请填写电邮。' },
+  needIdentifier: { en: 'Please type your email or phone number.', zh: '请填写电邮或手机号码。' },
   needCode: { en: 'The code has six digits. Please type all of them.', zh: '验证码有六个数字，请全部填上。' },
   needPassword: { en: 'Please type your password.', zh: '请填写密码。' },
   badName: {
@@ -20,7 +20,7 @@ export const messages = defineMessages('form', {
   },
   badEmail: {
     en: 'This doesn’t look like an email. It should look like mei@example.com.',
-    zh: '这看起来不像邮箱。请照这样填：mei@example.com。',
+    zh: '这看起来不像电邮。请照这样填：mei@example.com。',
   },
   badPhone: {
     en: 'This phone number doesn’t look right. A Singapore number has eight digits, like 9123 4567.',
@@ -28,7 +28,7 @@ export const messages = defineMessages('form', {
   },
   badIdentifier: {
     en: 'This is neither an email nor a phone number. Try something like mei@example.com or 9123 4567.',
-    zh: '这不是邮箱，也不是手机号码。请照这样填：mei@example.com 或 9123 4567。',
+    zh: '这不是电邮，也不是手机号码。请照这样填：mei@example.com 或 9123 4567。',
   },
   badPassword: { en: 'This password doesn’t work. Please choose another one.', zh: '这个密码不能用，请换一个。' },
   nameNotAllowed: {

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 const messages = defineMessages('tool-frame', {
   back: { en: 'AI tutor', zh: 'AI 导师' },
-  loading: { en: 'Loading {name}…', zh: '正在打开{name}……' },
+  loading: { en: 'Loading {name}…', zh: '正在打开 {name}……' },
 })
 
 /** What the document names; a tool may not lead the whole page away. */

@@ -23,8 +23,8 @@ export const voiceMessages = defineMessages('voice', {
   failed: { en: 'Recording failed', zh: '录音失败' },
   retry: { en: 'Please retry.', zh: '请再试一次。' },
   denied: {
-    en: 'Please ensure the microphone is allowed and use a supported browser.',
-    zh: '请确认已经允许使用麦克风，并使用支持语音识别的浏览器。',
+    en: 'Please allow the microphone, or try another browser.',
+    zh: '请允许使用麦克风，或者换一个浏览器试试。',
   },
   nothingHeard: { en: 'No words were heard', zh: '没有听到说话' },
   nothingHeardWhy: { en: 'Please say it again, close to the microphone.', zh: '请靠近麦克风，再说一次。' },
@@ -32,5 +32,5 @@ export const voiceMessages = defineMessages('voice', {
   inExam: { en: 'Not during an exam', zh: '考试时不能用' },
   premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
   premiumOnlyWhy: { en: 'Speaking instead of typing comes with premium.', zh: '升级会员后，就能用说话代替打字。' },
-  premiumOnlyChild: { en: 'Ask your parent: they decide what to open for you.', zh: '问问家长，由他们决定开通什么。' },
+  premiumOnlyChild: { en: 'Your parent decides what you can use here.', zh: '这里能用什么，由家长决定。' },
 })

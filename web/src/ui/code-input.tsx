@@ -1,3 +1,4 @@
+import { tidyText } from '@capyzen/contracts/typed-identifiers'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 
@@ -90,8 +91,8 @@ export function CodeInput({ value, onValueChange, onComplete, ref, className, ..
 
 /** Accepts spaces, dashes, surrounding text, and the full-width digits of Chinese keyboards. */
 function codeIn(text: string): string {
-  const plain = text.normalize('NFKC')
-  const whole = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(plain)
+  const plain = tidyText(text)
+  const whole = /(?<!\d)(\d{3})[\s\p{Pd}]*(\d{3})(?!\d)/u.exec(plain)
   if (whole) return `${whole[1]}${whole[2]}`
   return plain.replace(/\D/g, '').slice(0, places.length)
 }

@@ -38,7 +38,7 @@ export const messages = defineMessages('scan', {
   readAgain: { en: 'Read it again', zh: '再读一次' },
 
   premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
-  premiumOnlyWhy: { en: 'Upgrade to Premium to open this.', zh: '升级会员后就能使用。' },
+  premiumOnlyWhy: { en: 'Upgrade to Premium to use this.', zh: '升级会员后就能使用。' },
   premiumOnlyChild: { en: 'Your parent decides what you can use here.', zh: '这里能用什么，由家长决定。' },
   unreadable: { en: 'This picture can’t be read', zh: '这张图片读不了' },
   unreadableWhy: {

@@ -38,10 +38,10 @@ export function decisionsEmail(reader: Reader, counts: Counts, publicUrl: string
   const zh = lines.map(({ count, zh: what, path }) => `${count} ${what}\n${publicUrl}${path}`)
   return greetedEmail(reader, {
     subject: {
-      en: total === 1 ? 'A payment waits for your decision' : `${total} payments wait for your decision`,
+      en: total === 1 ? 'A payment is waiting for your decision' : `${total} payments are waiting for your decision`,
       zh: `有 ${total} 笔款项等您决定`,
     },
-    en: `Some money could not be matched by itself and needs a look:\n\n${en.join('\n\n')}\n\nAll administrators get this email, at most once an hour.`,
-    zh: `下面的款项没能自动核对，请看一下：\n\n${zh.join('\n\n')}\n\n每位管理员都会收到这封邮件，每小时最多一封。`,
+    en: `Some money could not be matched automatically and needs a look:\n\n${en.join('\n\n')}\n\nAll administrators get this email, at most once an hour.`,
+    zh: `下面的款项没能自动核对，请看一下：\n\n${zh.join('\n\n')}\n\n每位管理员都会收到这封电邮，每小时最多一封。`,
   })
 }

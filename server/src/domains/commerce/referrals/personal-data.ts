@@ -11,7 +11,7 @@ export const referralPersonalData = [
   }),
   personalDataOf(referrals, {
     kind: 'referrals',
-    title: { en: 'Friends who came by the invitation link', zh: '通过邀请链接加入的朋友' },
+    title: { en: 'Friends who came through the invitation link', zh: '通过邀请链接加入的朋友' },
     owner: 'referrerId',
     columns: ['status', 'joinedAt', 'earnedAt', 'isReferrerRewarded'],
     orderBy: ['joinedAt', 'id'],

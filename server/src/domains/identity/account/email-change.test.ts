@@ -74,7 +74,7 @@ describe('changeEmail and confirmEmailChange', () => {
     await open(newToken)
     const told = emailsTo(person.email).at(-1)?.text ?? ''
     expect(told).toContain('your email is now n***@academy.test')
-    expect(told).toContain('邮箱已更换为 n***@academy.test')
+    expect(told).toContain('电邮已更换为 n***@academy.test')
     expect(told).not.toContain(email)
   })
 

@@ -10,7 +10,7 @@ import { emailChanges } from './tables.ts'
 const accountPersonalData = [
   personalDataOf(emailChanges, {
     kind: 'email-change',
-    title: { en: 'A new email address waiting to be confirmed', zh: '等待验证的新邮箱' },
+    title: { en: 'A new email address waiting to be confirmed', zh: '等待验证的新电邮' },
     owner: 'userId',
     columns: ['newEmail', 'oldConfirmedAt', 'newConfirmedAt', 'expiresAt'],
   }),

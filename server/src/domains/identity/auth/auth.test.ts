@@ -45,7 +45,7 @@ describe('signUp', () => {
     await app.auth.backgroundTasks.settled()
     const messages = app.mail.emails.filter(({ to }) => to === 'twice@academy.test')
     expect(messages.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('请验证您的邮箱'),
+      expect.stringContaining('请验证您的电邮'),
       expect.stringContaining('请设置您的密码'),
     ])
     const intruder = await app.visitor().call(signIn, { email: 'twice@academy.test', password: 'another long one' })

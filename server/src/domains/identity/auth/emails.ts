@@ -52,9 +52,9 @@ function inOrder({ en, zh }: Bilingual, between: string, isChinese: boolean): st
 export function verificationEmail(reader: Reader, token: string, publicUrl: string): Email {
   const link = `${publicUrl}/login?verify=${encodeURIComponent(token)}`
   return greetedEmail(reader, {
-    subject: { en: 'Please confirm your email', zh: '请验证您的邮箱' },
+    subject: { en: 'Please confirm your email', zh: '请验证您的电邮' },
     en: `Welcome to Capyzen Academy! Please confirm that this email is yours:\n${link}\n\nThe link works for one hour. If you didn’t register, you can ignore this email.`,
-    zh: `欢迎来到水豚学堂。请打开下面的链接，验证您的邮箱：\n${link}\n\n链接一小时内有效。如果您没有注册过，不必理会这封邮件。`,
+    zh: `欢迎来到水豚学堂。请打开下面的链接，验证您的电邮：\n${link}\n\n链接一小时内有效。如果您没有注册过，不必理会这封电邮。`,
   })
 }
 
@@ -62,7 +62,7 @@ export function accountExistsEmail(reader: Reader, publicUrl: string): Email {
   return greetedEmail(reader, {
     subject: { en: 'You already have an account', zh: '您已经有账户了' },
     en: `Someone tried to register at Capyzen Academy with this email, which already has an account. If it was you, please log in: ${publicUrl}/login\nIf not, you can ignore this email; your account is safe.`,
-    zh: `有人用这个邮箱在水豚学堂注册，但这个邮箱已经有账户了。如果是您本人，请直接登录：${publicUrl}/login\n如果不是，不必理会这封邮件，您的账户是安全的。`,
+    zh: `有人用这个电邮在水豚学堂注册，但这个电邮已经有账户了。如果是您本人，请直接登录：${publicUrl}/login\n如果不是，不必理会这封电邮，您的账户是安全的。`,
   })
 }
 
@@ -72,7 +72,7 @@ export function registeredBeforeEmail(reader: Reader, token: string, publicUrl: 
   return greetedEmail(reader, {
     subject: { en: 'Please choose your password', zh: '请设置您的密码' },
     en: `Someone registered at Capyzen Academy with this email, which had been registered before but never confirmed. The password they typed this time wasn’t saved. If it was you, please choose your password here; this also confirms your email:\n${link}\n\nThe link works once, for one hour. If you didn’t register, you can ignore this email.`,
-    zh: `有人用这个邮箱在水豚学堂注册，但这个邮箱以前注册过，一直没有验证，所以这次输入的密码没有生效。如果是您本人，请打开下面的链接设置密码，邮箱也会同时完成验证：\n${link}\n\n链接一小时内有效，只能用一次。如果您没有注册过，不必理会这封邮件。`,
+    zh: `有人用这个电邮在水豚学堂注册，但这个电邮以前注册过，一直没有验证，所以这次输入的密码没有生效。如果是您本人，请打开下面的链接设置密码，电邮也会同时完成验证：\n${link}\n\n链接一小时内有效，只能用一次。如果您没有注册过，不必理会这封电邮。`,
   })
 }
 
@@ -83,15 +83,15 @@ export function resetEmail(reader: Reader, token: string, publicUrl: string): Em
   return greetedEmail(reader, {
     subject: { en: 'Choose a new password', zh: '请设置新密码' },
     en: `Someone asked for a new password for your Capyzen Academy account. If it was you, please choose one here:\n${link}\n\nThe link works once, for one hour. If it wasn’t you, you can ignore this email; your password won’t change.`,
-    zh: `有人申请为您的水豚学堂账户设置新密码。如果是您本人，请打开下面的链接：\n${link}\n\n链接一小时内有效，只能用一次。如果不是您本人，不必理会这封邮件，您的密码不会变。`,
+    zh: `有人申请为您的水豚学堂账户设置新密码。如果是您本人，请打开下面的链接：\n${link}\n\n链接一小时内有效，只能用一次。如果不是您本人，不必理会这封电邮，您的密码不会变。`,
   })
 }
 
 export function codeEmail(reader: Reader, code: string): Email {
   return greetedEmail(reader, {
     subject: { en: `${code} is your code`, zh: `您的验证码是 ${code}` },
-    en: `Your Capyzen Academy code is\n\n${code}\n\nIt works once, for ten minutes, on the device you asked for it on. Never share it with anyone: we will never ask you for it. If you didn’t ask for a code, you can ignore this email.`,
-    zh: `您在水豚学堂的验证码是\n\n${code}\n\n十分钟内有效，只能用一次，请在申请验证码的那台设备上输入。不要告诉任何人，我们不会向您索要。如果您没有申请过验证码，不必理会这封邮件。`,
+    en: `Your Capyzen Academy code is\n\n${code}\n\nIt works once, for ten minutes, on the device where you asked for it. Never share it with anyone: we will never ask you for it. If you didn’t ask for a code, you can ignore this email.`,
+    zh: `您在水豚学堂的验证码是\n\n${code}\n\n十分钟内有效，只能用一次，请在申请验证码的那台设备上输入。不要告诉任何人，我们不会向您索要。如果您没有申请过验证码，不必理会这封电邮。`,
   })
 }
 
@@ -99,7 +99,7 @@ export function securityEmail(reader: Reader, change: Bilingual, publicUrl: stri
   return greetedEmail(reader, {
     subject: { en: `Your account: ${change.en}`, zh: `账户提醒：${change.zh}` },
     en: `There has been a change to your Capyzen Academy account: ${change.en}.\n\nIf it was you, there’s nothing you need to do. If not, choose a new password straight away: ${publicUrl}/login?recover\nThis logs out every device.`,
-    zh: `您在水豚学堂的账户有了变动：${change.zh}。\n\n如果是您本人操作的，不必理会。如果不是，请马上设置新密码：${publicUrl}/login?recover\n这样会让所有设备退出登录。`,
+    zh: `您在水豚学堂的账户有了变动：${change.zh}。\n\n如果是您本人操作的，不用做任何事。如果不是，请马上设置新密码：${publicUrl}/login?recover\n设好以后，所有设备都会退出登录。`,
   })
 }
 

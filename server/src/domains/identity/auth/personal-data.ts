@@ -26,7 +26,7 @@ export const authPersonalData = [
     kind: 'profile',
     title: {
       en: 'Name, email, phone number, level, avatar and language of the account',
-      zh: '账户的名字、邮箱、手机号码、年级、头像和语言',
+      zh: '账户的名字、电邮、手机号码、年级、头像和语言',
     },
     owner: 'id',
     columns: [

@@ -84,6 +84,8 @@ export const rateLimits = policyTable({
 
   /** Each may write an order and open a page at the card processor. */
   checkouts: { per: ['user'], atMost: { hour: 60, day: 200 }, source: '0015' },
+  /** A child asks for a few things; stops taps without end. */
+  parentRequests: { per: ['user'], atMost: { hour: 20 }, source: '0015' },
   /** The web app sends one; stops a script that tries out codes. */
   referralAccepts: { per: ['user'], atMost: { hour: 30 }, source: '0015' },
 

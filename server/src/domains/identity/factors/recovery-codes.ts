@@ -18,6 +18,7 @@ export function drawRecoveryCode(): string {
 
 function tidy(typed: string): string {
   return typed
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')

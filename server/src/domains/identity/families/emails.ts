@@ -37,7 +37,7 @@ ${link}
 You can answer for seven days. Anyone with the link can answer for you, so please don’t pass it on. If you don’t know ${studentName}, you can ignore this email: we haven’t kept your address.`,
     zh: `您好！
 
-${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的学习平台），留下了您的邮箱，想请您同意一件事。
+${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的学习平台），留下了您的电邮，想请您同意一件事。
 
 水豚学堂有些功能要用到孩子自己写的话、说的话和拍的图片：AI 导师、写作教练、自己的词表、朗读、拍照解题。我们可以保存 ${studentName} 在这些地方写的、说的和上传的内容吗？
 
@@ -49,13 +49,13 @@ ${studentName} 正在水豚学堂学习（水豚学堂是新加坡小学生的�
 请在您自己的手机或电脑上点这里回复（不要用 ${studentName} 登录的设备）：
 ${link}
 
-七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${studentName}，不必理会这封邮件，我们没有保存您的邮箱。`,
+七天内都可以回复。拿到链接的人就能代您回复，请不要转发。如果您不认识 ${studentName}，不必理会这封电邮，我们没有保存您的电邮。`,
   })
 }
 
 export function pinGuessedEmail(reader: Reader, nickname: string, publicUrl: string): Email {
   return bilingualEmail(reader, {
-    subject: { en: `Too many wrong pictures for ${nickname}`, zh: `${nickname} 的图片密码输错太多次` },
+    subject: { en: `Too many wrong tries with ${nickname}’s pictures`, zh: `${nickname} 的图片密码输错太多次` },
     en: `Hello ${reader.name},
 
 Today ${nickname}’s four pictures were tapped wrongly twenty times on one of your family’s devices. That device won’t accept any more tries until tomorrow.
@@ -74,6 +74,6 @@ ${publicUrl}/account`,
 export function pinGuessedMessage(reader: PhoneReader, nickname: string): TextMessage {
   return bilingualMessage(reader, {
     en: `Capyzen Academy: ${nickname}’s pictures were tapped wrongly 20 times today. Choose new ones in your account.`,
-    zh: `【水豚学堂】今天 ${nickname} 的图片密码被输错了 20 次，请在账户里换一组新图片。`,
+    zh: `【水豚学堂】今天 ${nickname} 的图片密码被输错了 20 次，请在“我的账户”里换一组新图片。`,
   })
 }

@@ -6,6 +6,7 @@ import { familiesPersonalData } from './personal-data.ts'
 import { familyRoutes } from './routes.ts'
 
 export { hasRefusedConsent, isConsentGiven, keepsVoiceAndPictures, requireConsent, withConsent } from './consent.ts'
+export { callName } from './call-name.ts'
 export { childrenOf, householdOf, requireOwnChild, type ChildOfParent } from './household.ts'
 export { familyDevices } from './tables.ts'
 

@@ -38,7 +38,7 @@ export const familiesPersonalData = [
   }),
   personalDataOf(consentRequests, {
     kind: 'consent-letters',
-    title: { en: 'The last email asking a guardian for consent', zh: '最近一次请监护人同意的邮件' },
+    title: { en: 'The last email asking a guardian for consent', zh: '最近一次请监护人同意的电邮' },
     owner: 'studentId',
     columns: [{ askedOf: 'maskedEmail' }, 'askedAt', 'expiresAt', 'answeredAt'],
   }),

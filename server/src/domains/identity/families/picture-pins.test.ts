@@ -268,7 +268,7 @@ describe('signing in by picture PIN', () => {
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000)
     await guess()
     expect(letters().map(({ subject }) => subject)).toEqual([
-      'Too many wrong pictures for Lin · Lin 的图片密码输错太多次',
+      'Too many wrong tries with Lin’s pictures · Lin 的图片密码输错太多次',
     ])
     expect((await tap(tablet, mei)).status).toBe(200)
     // Hours later the parent's signing in no longer stands for a proof.

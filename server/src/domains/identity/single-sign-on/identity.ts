@@ -1,4 +1,4 @@
-import { Email, PersonName } from '@capyzen/contracts/auth'
+import { EmailAddress, PersonName } from '@capyzen/contracts/auth'
 
 export interface Identity {
   /** Permanent and unique per issuer. */
@@ -21,7 +21,7 @@ export function identityFrom({ subject, email, isEmailVerified, names }: Claims)
   // At most 255 characters (OpenID Connect Core, 2). PostgreSQL stores neither NUL nor unpaired surrogates.
   if (typeof subject !== 'string' || subject.trim() === '' || subject.length > 255 || /[\p{Cc}\p{Cs}]/u.test(subject))
     throw new Error('the subject is missing, too long or no text')
-  const address = Email.safeParse(email)
+  const address = EmailAddress.safeParse(email)
   return {
     subject,
     email: address.success ? address.data : null,

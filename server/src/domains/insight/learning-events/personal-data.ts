@@ -39,7 +39,7 @@ export const learningEventsPersonalData = [
   }),
   personalDataOf(helpedQuestions, {
     kind: 'questions-with-help',
-    title: { en: 'Questions about which the tutor was asked', zh: '请 AI 助教帮过忙的题目' },
+    title: { en: 'Questions about which the tutor was asked', zh: '请 AI 导师帮过忙的题目' },
     owner: 'userId',
     columns: ['questionId', 'askedAt'],
     orderBy: 'questionId',

@@ -4,7 +4,7 @@ export const messages = defineMessages('reports', {
   reports: { en: 'Reports', zh: '数据报告' },
   lead: {
     en: 'How students use the academy. Each student is counted once.',
-    zh: '看看学生怎样使用学堂。所有人数都按不同的学生计算。',
+    zh: '看看学生怎样使用学堂。每名学生只计一次。',
   },
   kinds: { en: 'Reports', zh: '报告种类' },
   learners: { en: 'Active students', zh: '活跃学生' },
@@ -100,7 +100,7 @@ export const messages = defineMessages('reports', {
   users: { en: 'Users', zh: '用户数' },
   elsewhere: { en: 'another address', zh: '其他地址' },
   noErrors: { en: 'No errors in these days', zh: '这段时间没有错误' },
-  noErrorsWhy: { en: 'Nobody who is signed in has met one.', zh: '登录的用户都没有遇到错误。' },
+  noErrorsWhy: { en: 'Nobody who is logged in has met one.', zh: '登录的用户都没有遇到错误。' },
 
   funnelLead: {
     en: 'Students who registered in these days, and how far they have come until today. Each step counts those of the step before.',
@@ -110,7 +110,7 @@ export const messages = defineMessages('reports', {
   started: { en: 'First lesson or question', zh: '第一次看课或做题' },
   seven_days: { en: 'Seven days of learning', zh: '学习满七天' },
   looked_at_premium: { en: 'Opened a payment page, or a parent did', zh: '自己或家长打开过付款页面' },
-  premium: { en: 'Premium', zh: '成为会员' },
+  premium: { en: 'Premium', zh: '开通会员' },
   step: { en: 'Step', zh: '步骤' },
   ofAll: { en: 'of all', zh: '占全部' },
   ofBefore: { en: '{share} of the step before', zh: '上一步的 {share}' },

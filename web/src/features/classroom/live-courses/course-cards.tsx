@@ -5,7 +5,6 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { formatLongDate } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
-import { AskParentLabel } from '#shared/ask-parent.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -132,10 +131,6 @@ function Price({ course: { priceCents, ways } }: { course: LiveCourse }) {
   const t = useText(messages)
   const isChild = useViewer()?.isChild === true
   if (priceCents > 0)
-    return isChild ? (
-      <AskParentLabel />
-    ) : (
-      <p className="text-xl font-extrabold tabular-nums">{formatMoney(priceCents)}</p>
-    )
+    return isChild ? null : <p className="text-xl font-extrabold tabular-nums">{formatMoney(priceCents)}</p>
   return ways.includes('free') ? <p className="text-xl font-extrabold text-leaf-ink">{t('free')}</p> : null
 }

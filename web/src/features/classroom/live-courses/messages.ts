@@ -13,7 +13,7 @@ export const messages = defineMessages('live-courses', {
   today: { en: 'Today', zh: '今天' },
   onNow: { en: 'On now', zh: '正在上课' },
   join: { en: 'Join Session', zh: '进入课堂' },
-  and: { en: '{one}, {other}', zh: '{one}、{other}' },
+  and: { en: '{one}, {other}', zh: '{one} 、 {other}' },
   joinOf: { en: 'Join Session: {title}', zh: '进入课堂：{title}' },
   opensAt: { en: 'Opens at {time}', zh: '{time} 开放' },
   opensBefore: { en: 'Opens {count} minutes before it starts', zh: '开课前 {count} 分钟开放' },
@@ -109,7 +109,7 @@ export const seatMessages = defineMessages('live-seats', {
   seatIsPaid: { en: 'This seat is paid for', zh: '这个座位是付款购买的' },
   seatIsPaidWhy: {
     en: 'Write to us for a refund: the seat is free again once all the money went back.',
-    zh: '需要退款，请写信给我们。全额退款以后，座位会让出来。',
+    zh: '需要退款，请发电邮给我们。全额退款以后，座位会让出来。',
   },
   leaveFailed: { en: 'That didn’t work. The seat is still yours.', zh: '没能退出，座位还在。' },
 
@@ -154,7 +154,7 @@ export const seatMessages = defineMessages('live-seats', {
   full: { en: 'The last seat has just gone.', zh: '最后一个座位刚刚被报走了。' },
   notOpen: {
     en: 'Nobody can enrol in this course right now. Load the page again to see why.',
-    zh: '这门课现在不能报名，请重新加载页面看看。',
+    zh: '这门课现在不能报名，请刷新页面看看。',
   },
   forStudents: { en: 'Only students take seats.', zh: '只有学生可以报名。' },
 })

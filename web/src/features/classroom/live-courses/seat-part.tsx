@@ -5,6 +5,7 @@ import { useSession } from '#features/identity/auth/session.tsx'
 import { hasCode } from '#platform/api.ts'
 import { textNow, usePick, useText } from '#platform/i18n.ts'
 import { loginReturningTo, paths } from '#paths'
+import { AskParent } from '#shared/ask-parent.tsx'
 import { ConfirmButton } from '#shared/confirm-dialog.tsx'
 import { errorMessage } from '#shared/error-message.ts'
 import { childrenQuery } from '#shared/family-queries.ts'
@@ -68,6 +69,7 @@ function Ways({ course, isChild }: { course: LiveCourse; isChild: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { enrolNow, isBusy } = useEnrolNow(course)
   const title = pick(course.title)
+  const asksParent = course.ways.includes('paid') && isChild
   const isPaid = course.ways.includes('paid') && !isChild
   if (!course.isOpen) return <NotYet course={course} />
   if (isFull(course)) return isPaid ? <PaidSeat course={course} isFull /> : null
@@ -86,6 +88,7 @@ function Ways({ course, isChild }: { course: LiveCourse; isChild: boolean }) {
   return (
     <>
       {isPaid && <PaidSeat course={course} isFull={false} />}
+      {asksParent && <AskParent asks={{ kind: 'live_course', contentId: course.id }} />}
       <HowToGetCode course={course} />
       <Button
         variant="secondary"

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const askMessages = defineMessages('live-ask', {
   none: { en: 'No question yet', zh: '还没有题目' },
-  noneWhy: { en: 'When your teacher asks one, it shows here.', zh: '老师出题以后，题目会出现在这里。' },
+  noneWhy: { en: 'When your teacher asks one, it appears here.', zh: '老师出题以后，题目会出现在这里。' },
   send: { en: 'Send my answer', zh: '交答案' },
   empty: { en: 'Write or choose an answer first.', zh: '请先写下或选一个答案。' },
   sent: { en: 'Your answer is in. Your teacher will show the result.', zh: '答案交了，等老师公布结果吧。' },
@@ -19,7 +19,7 @@ export const askMessages = defineMessages('live-ask', {
   closed: { en: 'Answering has ended', zh: '作答结束' },
   missed: { en: 'You didn’t answer this one. Look at how it goes.', zh: '这道题你没有作答，看看怎么做吧。' },
   toMistakes: { en: 'Open the mistakes book', zh: '打开错题本' },
-  inMistakes: { en: 'It waits in your mistakes book.', zh: '这道题已放进你的错题本。' },
+  inMistakes: { en: 'It’s in your mistakes book.', zh: '这道题已放进你的错题本。' },
   looking: { en: 'You’re watching. Students answer here.', zh: '您正在旁听，由学生作答。' },
   rightAnswer: { en: 'Right answer', zh: '正确答案' },
   results: { en: 'How the class answered', zh: '全班作答情况' },

@@ -7,11 +7,11 @@ export const messages = defineMessages('live-lesson', {
     zh: '一节课的课件、投票和题目，以及课后结果。',
   },
   toCourse: { en: 'All sessions of the course', zh: '课程的所有场次' },
-  when: { en: '{date}, {from} to {to}', zh: '{date} {from} 到 {to}' },
+  when: { en: '{date}, {from} to {to}', zh: '{date} {from} 至 {to}' },
   unknown: { en: 'We can’t find this session', zh: '找不到这节课' },
   unknownWhy: {
     en: 'It may belong to another teacher, or have been removed.',
-    zh: '它可能属于另一位教师，或已经移除。',
+    zh: '它可能属于另一位老师，或已经移除。',
   },
   enter: { en: 'Enter the room', zh: '进入课堂' },
   attendance: { en: 'Attendance', zh: '出勤' },
@@ -82,7 +82,7 @@ export const messages = defineMessages('live-lesson', {
 export const resultMessages = defineMessages('live-results', {
   nothing: { en: 'Nothing was asked', zh: '这节课没有出题' },
   nothingWhy: {
-    en: 'Questions and polls of the session show here once they are used.',
+    en: 'Questions and polls of the session appear here once they are used.',
     zh: '上课时出的题和开的投票会出现在这里。',
   },
   answers: { en: 'Questions', zh: '题目作答' },

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const lobbyMessages = defineMessages('room-lobby', {
   pageTitle: { en: 'Live lesson', zh: '直播课堂' },
   taughtBy: { en: 'Teacher: {name}', zh: '老师：{name}' },
-  when: { en: '{date}, {from} to {to}', zh: '{date}，{from} 到 {to}' },
+  when: { en: '{date}, {from} to {to}', zh: '{date}，{from} 至 {to}' },
   toClassroom: { en: 'To the online classroom', zh: '去在线课堂' },
 
   quietForStudents: {
@@ -33,7 +33,10 @@ export const lobbyMessages = defineMessages('room-lobby', {
   join: { en: 'Join the lesson', zh: '进入课堂' },
   lookIn: { en: 'Watch', zh: '进去旁听' },
   opensAt: { en: 'The room opens at {time}', zh: '课堂 {time} 开放' },
-  opensAtWhy: { en: 'You can wait here: the button wakes up by itself.', zh: '可以在这里等，到时间按钮会自己亮起来。' },
+  opensAtWhy: {
+    en: 'You can wait here: the button opens automatically.',
+    zh: '可以在这里等，到时间按钮会自己亮起来。',
+  },
   canceled: { en: 'This lesson was called off', zh: '这节课取消了' },
   canceledWhy: { en: 'Look at the timetable for the next one.', zh: '请到课表看看下一节课。' },
   elsewhereInZoom: { en: 'This lesson takes place in Zoom', zh: '这节课在 Zoom 上' },
@@ -44,23 +47,23 @@ export const lobbyMessages = defineMessages('room-lobby', {
 
 /** Why a microphone, camera or screen is not there, and what to do. */
 export const deviceMessages = defineMessages('room-devices', {
-  refused: { en: 'The browser may not use the {device}', zh: '浏览器没有获准使用{device}' },
+  refused: { en: 'The browser may not use the {device}', zh: '浏览器没有获准使用 {device}' },
   refusedWhy: {
     en: 'Tap the lock or the camera sign beside the address, allow it, and try again.',
     zh: '请点网址旁边的锁或摄像头图标，选择允许，再试一次。',
   },
-  no_microphone: { en: 'No {device} was found', zh: '没有找到{device}' },
+  no_microphone: { en: 'No {device} was found', zh: '没有找到 {device}' },
   no_microphoneWhy: { en: 'Plug one in, or go on without it.', zh: '请接上一个，或者先不用它。' },
-  in_use: { en: 'Another program uses the {device}', zh: '别的程序正在用{device}' },
+  in_use: { en: 'Another program uses the {device}', zh: '别的程序正在用 {device}' },
   in_useWhy: { en: 'Close that program or tab, and try again.', zh: '请关掉那个程序或标签页，再试一次。' },
-  unsupported: { en: 'This browser has no {device} for us', zh: '这个浏览器用不了{device}' },
+  unsupported: { en: 'This browser has no {device} for us', zh: '这个浏览器用不了 {device}' },
   unsupportedWhy: {
     en: 'Use a newer version of Chrome, Edge, Firefox or Safari.',
     zh: '请用新版的 Chrome、Edge、Firefox 或 Safari。',
   },
-  in_app_browser: { en: 'This app doesn’t let us use the {device}', zh: '在这个应用里用不了{device}' },
+  in_app_browser: { en: 'This app doesn’t let us use the {device}', zh: '在这个应用里用不了 {device}' },
   in_app_browserWhy: { en: 'Open this page in Safari or Chrome.', zh: '请用 Safari 或 Chrome 打开这个页面。' },
-  failed: { en: 'The {device} didn’t start', zh: '{device}没能打开' },
+  failed: { en: 'The {device} didn’t start', zh: '{device} 没能打开' },
   failedWhy: { en: 'Try again, or restart the browser.', zh: '请再试一次，或者重新打开浏览器。' },
   microphone: { en: 'microphone', zh: '麦克风' },
   camera: { en: 'camera', zh: '摄像头' },
@@ -75,11 +78,11 @@ export const endMessages = defineMessages('room-ends', {
   endedWhy: { en: 'Thank you for coming. See you next time!', zh: '谢谢你来上课，下次见！' },
   endedWhyTeacher: { en: 'Nobody can enter this session any more.', zh: '这节课不能再进入了。' },
   left: { en: 'You have left the lesson', zh: '你已离开课堂' },
-  leftWhy: { en: 'It goes on. You can come back until it ends.', zh: '课还在上，下课前都可以回来。' },
+  leftWhy: { en: 'The lesson is still going. You can come back until it ends.', zh: '课还在上，下课前都可以回来。' },
   removed: { en: 'Your teacher has asked you to leave', zh: '老师请你离开了课堂' },
   removedWhy: {
     en: 'You can’t come back by yourself. Talk to your teacher or a parent.',
-    zh: '自己不能再进来，请和老师或爸爸妈妈说说。',
+    zh: '自己不能再进来，请和老师或家长说说。',
   },
   elsewhere: { en: 'You are in this lesson on another device or tab', zh: '你在别的设备或标签页里上这节课' },
   elsewhereWhy: { en: 'A lesson can be open in one place at a time.', zh: '一节课只能在一个地方打开。' },

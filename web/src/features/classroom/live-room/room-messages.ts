@@ -5,7 +5,7 @@ export const roomMessages = defineMessages('room', {
   lookingIn: { en: 'You’re watching', zh: '旁听中' },
   leave: { en: 'Leave', zh: '离开' },
   leaveAsk: { en: 'Leave the lesson?', zh: '要离开课堂吗？' },
-  leaveWhy: { en: 'It goes on. You can come back until it ends.', zh: '课还会继续，下课前都可以回来。' },
+  leaveWhy: { en: 'The lesson is still going. You can come back until it ends.', zh: '课还会继续，下课前都可以回来。' },
   leaveWhyTeacher: { en: 'The students stay and wait for you.', zh: '学生会留在课堂里等您。' },
   stay: { en: 'Stay', zh: '留下' },
   end: { en: 'End for all', zh: '下课' },
@@ -22,7 +22,7 @@ export const roomMessages = defineMessages('room', {
 
   broken: { en: 'The connection broke. We’re coming back…', zh: '连接断了，正在重新连接……' },
   teacherAway: {
-    en: 'The teacher has lost the connection. The lesson goes on in a moment.',
+    en: 'The teacher has lost the connection. The lesson continues in a moment.',
     zh: '老师掉线了，课马上继续，请稍等。',
   },
   teacherNotYet: { en: 'The teacher isn’t here yet. Please wait a moment.', zh: '老师还没来，请稍等。' },
@@ -96,7 +96,7 @@ export const roomMessages = defineMessages('room', {
   show: { en: 'Turn on the camera', zh: '打开摄像头' },
   notNow: { en: 'Not now', zh: '先不' },
   floorTaken: {
-    en: 'Your teacher goes on. Your microphone and camera are off.',
+    en: 'Your teacher carries on. Your microphone and camera are off.',
     zh: '老师继续讲课，你的麦克风和摄像头已关闭。',
   },
   handUp: { en: '{name} has a hand up', zh: '{name} 举手了' },

@@ -27,7 +27,7 @@ export const messages = defineMessages('access-codes', {
   owned: { en: 'You already have this course', zh: '已有访问权限' },
   ownedWhy: { en: 'No code needed: the lesson is open.', zh: '不用再输入访问码，直接看就可以。' },
   granted: { en: 'Code accepted', zh: '验证成功' },
-  grantedWhy: { en: 'The lesson is open for you now.', zh: '这一课已经为你打开了。' },
+  grantedWhy: { en: 'You can watch the lesson now.', zh: '这一课现在可以看了。' },
   failed: { en: 'Something went wrong', zh: '发生错误' },
   failedWhy: { en: 'Your code hasn’t been used up. Please try again.', zh: '访问码没有作废，请再试一次。' },
   tooMany: {

@@ -93,10 +93,10 @@ export const messages = defineMessages('access-codes-panel', {
   redeemedGone: { en: 'The accounts that used it have been deleted.', zh: '用过它的账户都已删除。' },
   redeemedPages: { en: 'List pages', zh: '名单分页' },
 
-  download: { en: 'Download CSV', zh: '下载表格' },
+  download: { en: 'Download CSV', zh: '下载 CSV' },
   fileName: { en: 'access-codes-{course}-{day}.csv', zh: '访问码-{course}-{day}.csv' },
   address: { en: 'Link', zh: '网址' },
-  downloadFailed: { en: 'The file could not be downloaded', zh: '下载表格时出错' },
+  downloadFailed: { en: 'The file could not be downloaded', zh: '下载 CSV 时出错' },
   tooManyToDownload: { en: 'More than {most} codes', zh: '访问码超过 {most} 个' },
   tooManyToDownloadWhy: { en: 'Please narrow your search first.', zh: '请先搜索，缩小范围。' },
   print: { en: 'Print cards', zh: '打印卡片' },

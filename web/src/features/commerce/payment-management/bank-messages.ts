@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n.ts'
 /** Lines of the bank's file, and deciding about them. */
 export const messages = defineMessages('bank-lines', {
   lead: {
-    en: 'Money that didn’t complete an order by itself waits here for your decision.',
+    en: 'Money that didn’t complete an order automatically is waiting here for your decision.',
     zh: '没能自动完成订单的款项，在这里等您处理。',
   },
   show: { en: 'Show', zh: '显示' },
@@ -28,12 +28,12 @@ export const messages = defineMessages('bank-lines', {
   paid_twice: { en: 'Paid twice', zh: '重复付款' },
   already_owned: { en: 'Owned before', zh: '之前已开通' },
   no_seat: { en: 'No seat left', zh: '没有座位了' },
-  canceled: { en: 'Canceled order', zh: '订单已取消' },
+  canceled: { en: 'Cancelled order', zh: '订单已取消' },
   unknown_reference: { en: 'Reference not found', zh: '找不到编号' },
   several_references: { en: 'Several orders', zh: '多个订单' },
   no_reference: { en: 'No reference', zh: '没有编号' },
-  underpaidWhy: { en: '{difference} less than the price arrived.', zh: '到账金额比价格少 {difference}。' },
-  overpaidWhy: { en: '{difference} more than the price arrived.', zh: '到账金额比价格多 {difference}。' },
+  underpaidWhy: { en: '{difference} less than the price arrived.', zh: '到账金额比价格少 {difference} 。' },
+  overpaidWhy: { en: '{difference} more than the price arrived.', zh: '到账金额比价格多 {difference} 。' },
   lateWhy: {
     en: 'The right amount, but after the last day of the QR code.',
     zh: '金额正确，但是在二维码过期以后才到账。',
@@ -51,7 +51,7 @@ export const messages = defineMessages('bank-lines', {
     zh: '付款没有问题，但是款到账时座位已经没有了。',
   },
   canceledWhy: {
-    en: 'The payer had canceled this order before the money arrived.',
+    en: 'The payer had cancelled this order before the money arrived.',
     zh: '款项到账前，付款人已经取消了订单。',
   },
   unknown_referenceWhy: {
@@ -64,7 +64,7 @@ export const messages = defineMessages('bank-lines', {
     zh: '附言里没有我们的付款编号，但是金额和订单的价格相同。选择之前，请先和付款人或银行确认。',
   },
 
-  completedLine: { en: 'Matched by itself', zh: '已自动对应' },
+  completedLine: { en: 'Matched automatically', zh: '已自动对应' },
   decided: { en: 'Decided: {decision}', zh: '已处理：{decision}' },
   decidedRefund: { en: 'Send back', zh: '退回' },
   bookedOn: { en: 'Booked {day}', zh: '入账：{day}' },
@@ -155,7 +155,7 @@ export const messages = defineMessages('bank-lines', {
   findOther: { en: 'Find another order', zh: '查找其他订单' },
   findOrderHint: {
     en: 'Name or email of the payer, or the beginning of the reference',
-    zh: '付款人姓名、邮箱，或付款编号的开头',
+    zh: '付款人姓名、电邮，或付款编号的开头',
   },
   orderMissing: { en: 'Please choose the order first.', zh: '请先选择订单。' },
   noOrderFound: { en: 'No PayNow order found.', zh: '没有找到 PayNow 订单。' },

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n.ts'
 
 export const messages = defineMessages('card-reconciliation', {
   lead: {
-    en: 'Every night our ledger is compared with the card service. What was missed is entered by itself.',
+    en: 'Every night our ledger is compared with the card service. What was missed is entered automatically.',
     zh: '每晚自动与银行卡支付平台对账；漏记的款项会自动补记。',
   },
   notConfigured: { en: 'No card service is set up', zh: '还没有设置银行卡支付' },
@@ -24,7 +24,7 @@ export const messages = defineMessages('card-reconciliation', {
   finished: { en: 'Finished', zh: '完成时间' },
   unfinished: { en: 'Didn’t finish', zh: '没有完成' },
   unfinishedWhy: {
-    en: 'It is still running, or the card service stopped answering. It runs again by itself.',
+    en: 'It is still running, or the card service stopped answering. It runs again automatically.',
     zh: '可能还在进行，或者支付平台中途没有回应。稍后会自动再试。',
   },
   compared: { en: 'Payments compared', zh: '核对的付款' },
@@ -34,8 +34,8 @@ export const messages = defineMessages('card-reconciliation', {
   ours: { en: 'In our ledger', zh: '我们的账本' },
   theirs: { en: 'At the card service', zh: '支付平台' },
   order: { en: 'Order', zh: '订单' },
-  state: { en: 'State', zh: '状态' },
-  mended: { en: 'Entered by itself', zh: '已自动补记' },
+  state: { en: 'Status', zh: '状态' },
+  mended: { en: 'Entered automatically', zh: '已自动补记' },
   toDo: { en: 'Please look at it', zh: '请查看' },
   seeOrder: { en: 'See the order', zh: '查看订单' },
   paid_not_entered: { en: 'Paid by card, but missing from our ledger', zh: '银行卡已付款，账本里没有' },

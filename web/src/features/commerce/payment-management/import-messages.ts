@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('bank-import', {
   title: { en: 'Read a bank file', zh: '读取银行文件' },
   lead: {
-    en: 'Lines with a reference of ours and the exact amount complete their orders. Everything else that may be ours waits for you. Reading the same file again changes nothing.',
+    en: 'Lines with a reference of ours and the exact amount complete their orders. Everything else that may be ours is waiting for you. Reading the same file again changes nothing.',
     zh: '附言有我们的付款编号、金额又完全一致的记录，会自动完成订单；其余可能属于我们的，等您处理。同一个文件重复读取，不会有任何影响。',
   },
   allLines: { en: 'Bank records', zh: '银行记录' },

@@ -5,7 +5,7 @@ export const messages = defineMessages('payments', {
   search: { en: 'Search', zh: '搜索' },
   searchHint: {
     en: 'Name or email of the payer, reference, receipt number or content id',
-    zh: '付款人姓名或邮箱、付款编号、收据号、内容编号',
+    zh: '付款人姓名或电邮、付款编号、收据号、内容编号',
   },
   method: { en: 'Method', zh: '付款方式' },
   kind: { en: 'Product', zh: '商品' },
@@ -76,7 +76,7 @@ export const messages = defineMessages('payments', {
   completeNow: { en: 'Mark as paid', zh: '确认已付款' },
   completedDone: { en: 'Marked as paid; access is open', zh: '已确认付款，权限已开通' },
   completeConflict: {
-    en: 'This order was paid or canceled meanwhile. Close this and look at it again.',
+    en: 'This order was paid or cancelled meanwhile. Close this and look at it again.',
     zh: '这个订单刚刚已经付款或取消了。请关闭后再看看。',
   },
 
@@ -95,7 +95,7 @@ export const messages = defineMessages('payments', {
   },
   lacksSeat: {
     en: 'No seat was left for it: please refund all of it. The payer gets an email.',
-    zh: '这笔付款没有换到座位，请全额退款。付款人会收到邮件。',
+    zh: '这笔付款没有换到座位，请全额退款。付款人会收到电邮。',
   },
   seatEnds: { en: 'The seat is free again.', zh: '座位会重新开放。' },
   seatStays: {
@@ -109,7 +109,7 @@ export const messages = defineMessages('payments', {
   },
   premiumShorter: {
     en: 'Premium of this order gets about {share} shorter, from its end.',
-    zh: '这个订单的会员期会从末尾缩短大约 {share}。',
+    zh: '这个订单的会员期会从末尾缩短大约 {share} 。',
   },
   cardMonth: {
     en: 'A card subscription is refunded month by month: at most the latest month, whose access is taken back.',
@@ -123,7 +123,7 @@ export const messages = defineMessages('payments', {
     zh: '支付平台会把 {amount} 退回银行卡，通常需要 5 到 10 天。',
   },
   youSend: {
-    en: 'PayNow can’t send money back by itself: after this, you transfer {amount} to the payer in the bank’s app.',
+    en: 'PayNow can’t send money back automatically: after this, you transfer {amount} to the payer in the bank’s app.',
     zh: 'PayNow 不能自动退款：提交之后，请您在银行应用里把 {amount} 转给付款人。',
   },
   refundConflict: {

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
 import { PageHeading } from '#shared/admin-frame.tsx'
+import { SupportNotice } from '#shared/support-notice.tsx'
 import { messages } from './messages.ts'
 import { useToTransferCount, useWaitingCount } from './queries.ts'
 import { paymentPaths } from './payment-paths.ts'
@@ -52,6 +53,7 @@ function Frame({ lead, actions, children }: PaymentsFrameProps) {
           {t('cards')}
         </NavLink>
       </nav>
+      <SupportNotice />
       {children}
     </>
   )

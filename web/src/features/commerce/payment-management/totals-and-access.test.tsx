@@ -9,6 +9,7 @@ import {
   reverseEntry,
 } from '@capyzen/contracts/payment-management'
 import { listBankLines } from '@capyzen/contracts/paynow'
+import { getSupport } from '@capyzen/contracts/support'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveTextFile } from '#platform/text-file.ts'
@@ -44,9 +45,11 @@ describe('TotalsScreen', () => {
 
   it('shows what came in and went out by days, newest first, and saves it as CSV', async () => {
     const asked = api.on(listDailyTotals, { days })
+    api.on(getSupport, { email: 'help@academy.test', name: null, url: null })
     const { user } = open()
     const table = within(await screen.findByRole('table', { name: 'Daily totals' }))
     expect(asked[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-03' })
+    expect(screen.queryByText(/SUPPORT_EMAIL/)).toBeNull()
     expect(table.getAllByRole('row')[1]?.textContent).toContain('3 Nov 2026')
     expect(screen.getByText('Net', { selector: 'dt' }).nextSibling?.textContent).toBe('S$29.90')
     await user.click(screen.getByRole('button', { name: 'Totals as CSV' }))
@@ -55,6 +58,13 @@ describe('TotalsScreen', () => {
       '"2026-11-01","2","59.80","0.00","59.80"',
       '"2026-11-03","0","0.00","29.90","-29.90"',
     ])
+  })
+
+  it('warns that payers have nobody to ask while there is no support address', async () => {
+    api.on(listDailyTotals, { days })
+    api.on(getSupport, { email: null, name: null, url: null })
+    open()
+    expect(await screen.findByText(/SUPPORT_EMAIL/)).toBeDefined()
   })
 
   it('saves all pages of the ledger for the accountant', async () => {
@@ -115,7 +125,7 @@ describe('CardReconciliationScreen', () => {
     const [, first, second] = await screen.findAllByRole('row')
     for (const text of ['The amounts differ', 'pi_2', 'S$40.00', 'S$30.00', 'Please look at it'])
       expect(within(first!).getByText(text)).toBeTruthy()
-    expect(within(second!).getByText('Entered by itself')).toBeTruthy()
+    expect(within(second!).getByText('Entered automatically')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Compare now' }))
     await expectToast('Compared')
     expect(runs).toHaveLength(1)

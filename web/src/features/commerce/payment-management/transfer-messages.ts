@@ -16,7 +16,7 @@ export const messages = defineMessages('refund-transfers', {
   noneWhy: { en: 'Refunds of PayNow payments appear here.', zh: 'PayNow 付款的退款会列在这里。' },
   toTransfer: { en: 'To transfer', zh: '待转账' },
   transferred: { en: 'Transferred', zh: '已转账' },
-  decidedOn: { en: 'Decided {date}', zh: '{date}决定' },
+  decidedOn: { en: 'Decided {date}', zh: '{date} 决定' },
   why: { en: 'Reason', zh: '原因' },
   bankText: { en: 'Bank’s text of the payment', zh: '付款的银行附言' },
   noOrder: { en: 'Belongs to no order', zh: '不属于任何订单' },

@@ -9,7 +9,7 @@ export const messages = defineMessages('paynow', {
   month: { en: '{title}, one month', zh: '{title}，一个月' },
   forChild: { en: 'For {name}', zh: '给 {name}' },
   starts: {
-    en: 'It starts when your payment arrives, or after the months that are paid already. It doesn’t renew by itself.',
+    en: 'It starts when your payment arrives, or after the months that are paid already. It doesn’t renew automatically.',
     zh: '款项到账后开通；如果已经是会员，就接在到期日之后。不会自动续费。',
   },
   seatHeld: {
@@ -31,7 +31,7 @@ export const messages = defineMessages('paynow', {
     en: 'Paying on this phone? Save the QR code, then choose the picture in your banking app.',
     zh: '在这部手机上付款？先保存二维码，再到银行应用里选这张图片。',
   },
-  validUntil: { en: 'Valid until the end of {date}', zh: '{date}前有效（含当天）' },
+  validUntil: { en: 'Valid until the end of {date}', zh: '有效期至 {date}' },
   payee: { en: 'Pay to', zh: '收款方' },
   amount: { en: 'Amount', zh: '金额' },
   uen: { en: 'Company UEN', zh: '公司 UEN' },
@@ -49,7 +49,7 @@ export const messages = defineMessages('paynow', {
     en: 'Scan the QR code. On the same phone, save it and choose the picture.',
     zh: '扫描二维码。如果在同一部手机上，先保存二维码，再选这张图片。',
   },
-  step3: { en: 'Check the name {name} and the amount {price}.', zh: '核对收款方 {name} 和金额 {price}。' },
+  step3: { en: 'Check the name {name} and the amount {price}.', zh: '核对收款方 {name} 和金额 {price} 。' },
   step4: {
     en: 'Check that the reference is {reference}, then confirm the payment.',
     zh: '核对付款编号 {reference}，然后确认付款。',
@@ -74,13 +74,13 @@ export const messages = defineMessages('paynow', {
     zh: '这笔付款的状态已经改变，请看这一页的最新状态。',
   },
   alsoByItself: {
-    en: 'Once the money arrives, this page goes on by itself.',
+    en: 'Once the money arrives, this page updates automatically.',
     zh: '款项到账以后，这一页会自动更新。',
   },
 
   review: { en: 'Payment Under Review', zh: '付款核对中' },
   reviewWhy: {
-    en: 'Thank you. We match your payment with our bank account, usually within one working day. What you bought then opens by itself; you can close this page.',
+    en: 'Thank you. We match your payment with our bank account, usually within one working day. What you bought then opens automatically; you can close this page.',
     zh: '谢谢！我们会和银行记录核对，通常在一个工作日内完成。核对好以后会自动开通，可以先关掉这一页。',
   },
   yourTransaction: { en: 'Your transaction reference: {id}', zh: '您填写的交易编号：{id}' },
@@ -94,7 +94,7 @@ export const messages = defineMessages('paynow', {
     zh: '如果已经付款，请带上银行的交易编号联系我们。',
   },
   contact: { en: 'Contact us', zh: '联系我们' },
-  writeTo: { en: 'Write to {email}', zh: '写信到 {email}' },
+  writeTo: { en: 'Write to {email}', zh: '发电邮到 {email}' },
   toPayments: { en: 'See my payments', zh: '看付款记录' },
 
   expired: { en: 'This QR code has expired', zh: '这个二维码已经过期' },
@@ -102,11 +102,11 @@ export const messages = defineMessages('paynow', {
     en: 'Please don’t pay with it any more. If you have already paid, the payment still counts: we match it with our bank account. Otherwise you can start again.',
     zh: '请不要再用它付款。如果已经付款，仍然有效，我们会和银行记录核对。还没有付款的话，可以重新开始。',
   },
-  canceled: { en: 'This payment was canceled', zh: '这笔付款已取消' },
+  canceled: { en: 'This payment was cancelled', zh: '这笔付款已取消' },
   canceledWhy: {
     en: 'Please don’t pay with its QR code. If you have already paid, contact us and we’ll sort it out.',
     zh: '请不要再用它的二维码付款。如果已经付款，请联系我们，我们会处理。',
   },
   refunded: { en: 'This payment was refunded', zh: '这笔付款已退款' },
-  refundedWhy: { en: 'Your account page shows the details.', zh: '详情请看账户页。' },
+  refundedWhy: { en: 'Your account page shows the details.', zh: '详情请看“我的账户”。' },
 })

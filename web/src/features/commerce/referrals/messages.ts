@@ -8,13 +8,13 @@ export const messages = defineMessages('referral', {
   },
   forParents: { en: 'This page is for parents', zh: '这一页是给家长的' },
   goHome: { en: 'Back to home', zh: '回到首页' },
-  loading: { en: 'Fetching your link…', zh: '正在取你的链接……' },
+  loading: { en: 'Fetching your link…', zh: '正在加载你的链接……' },
   loadFailed: { en: 'We couldn’t load your link right now', zh: '链接没能加载出来' },
 
   how: { en: 'How it works', zh: '怎么邀请' },
-  stepShare: { en: 'Pass on your link', zh: '把链接告诉朋友' },
+  stepShare: { en: 'Share your link', zh: '把链接告诉朋友' },
   stepShareWhy: {
-    en: 'However you like. We don’t send anything for you and never ask for your contacts.',
+    en: 'Any way you like. We don’t send anything for you and never ask for your contacts.',
     zh: '怎么告诉都行。我们不会替你发消息，也不会看你的通讯录。',
   },
   stepJoin: { en: 'Your friend signs up with it', zh: '朋友用它注册' },
@@ -43,23 +43,23 @@ export const messages = defineMessages('referral', {
   register: { en: 'Create an account', zh: '注册账户' },
 
   friends: { en: 'Friends who joined', zh: '加入的朋友' },
-  noFriends: { en: 'No one has joined by your link yet.', zh: '还没有朋友通过你的链接加入。' },
+  noFriends: { en: 'No one has joined through your link yet.', zh: '还没有朋友通过你的链接加入。' },
   onlyInitial: {
     en: 'We show only the first letter of a name, to protect your friends.',
     zh: '为了保护朋友，我们只显示名字的第一个字。',
   },
-  joined: { en: 'Joined on {date}', zh: '{date}加入' },
+  joined: { en: 'Joined on {date}', zh: '{date} 加入' },
   pending: { en: 'No premium yet', zh: '还没开通会员' },
   earned: { en: 'One month earned', zh: '已得一个月' },
-  earnedOn: { en: 'One month earned on {date}', zh: '{date}得一个月' },
-  refused: { en: 'No month for you', zh: '这次没有' },
+  earnedOn: { en: 'One month earned on {date}', zh: '{date} 得一个月' },
+  refused: { en: 'No extra month this time', zh: '这次没有' },
   monthsEarned: { en: { one: 'month earned', other: 'months earned' }, zh: '个月会员已获得' },
   friendsPending: {
     en: { one: 'friend without premium yet', other: 'friends without premium yet' },
     zh: '位朋友还没开通会员',
   },
   capped: {
-    en: 'You’ve earned all {most} months of this year. Friends who join still get theirs; from 1 January you earn again.',
+    en: 'You’ve earned all {most} months for this year. Friends who join still get theirs, and you can earn again from 1 January.',
     zh: '今年的 {most} 个月已经拿满。新朋友仍会得到他们的一个月，1 月 1 日起你又可以获得。',
   },
 
@@ -73,7 +73,7 @@ export const messages = defineMessages('referral', {
     zh: '只算新朋友：注册不到 30 天、不是自己家的账户，而且从没付过款。每位朋友算一次。',
   },
   ruleWhen: {
-    en: 'Your month begins when your current premium ends, or at once.',
+    en: 'Your month begins when your current premium ends, or straight away.',
     zh: '你的那个月会接在现有会员之后；没有会员就马上开始。',
   },
   ruleFamily: {

@@ -121,17 +121,17 @@ describe('the referral page of an account', () => {
       '1 friend without premium yet',
       'S…Joined on 2 Oct 2026No premium yet',
       '李…Joined on 2 Oct 2026One month earned on 1 Nov 2026',
-      '—Joined on 2 Oct 2026No month for you',
+      '—Joined on 2 Oct 2026No extra month this time',
     ])
   })
 
   it('says plainly how many months a year can bring, and when they are all earned', async () => {
     const { unmount } = open()
     expect(await screen.findByText(/up to 12 months in a calendar year/)).toBeDefined()
-    expect(screen.queryByText(/all 12 months of this year/)).toBeNull()
+    expect(screen.queryByText(/all 12 months for this year/)).toBeNull()
     unmount()
     api.on(getReferral, { ...own, referrals: friends, earnedMonths: 12, isCapped: true })
     open()
-    expect(await screen.findByText(/all 12 months of this year/)).toBeDefined()
+    expect(await screen.findByText(/all 12 months for this year/)).toBeDefined()
   })
 })

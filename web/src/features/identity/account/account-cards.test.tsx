@@ -339,7 +339,7 @@ describe('deleting the account', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/your children’s accounts/)).toBeDefined()
-    expect(dialog.getByText(/your remaining Premium time/)).toBeDefined()
+    expect(dialog.getByText(/your remaining premium time/)).toBeDefined()
     await confirmWithPassword(view, 'Delete for good')
     expect(await screen.findByText('nobody is here')).toBeDefined()
     // The children were deleted too.

@@ -1,8 +1,9 @@
 import type { Reauthentication, Viewer } from '@capyzen/contracts/auth'
 import { useState } from 'react'
 import type { SignInMethods } from '@capyzen/contracts/account'
+import { tidyEmail, tidyPhone } from '@capyzen/contracts/typed-identifiers'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { emailError, isPhone, plainText } from '#features/identity/auth/field-rules.ts'
+import { emailError, isPhone } from '#features/identity/auth/field-rules.ts'
 import { ReauthenticationDialog } from '#features/identity/auth/reauthentication-dialog.tsx'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
@@ -32,10 +33,10 @@ export function ChangeEmailForm({ viewer, onDone }: FormProps) {
     messages,
     defaultValues: restored ?? { email: '' },
     submit: ({ email }) => {
-      const typed = plainText(email)
+      const typed = tidyEmail(email)
       const wrong = emailError(typed)
       if (wrong) return { email: wrong }
-      if (typed.toLowerCase() === viewer.email) return { email: 'ownEmail' }
+      if (typed === viewer.email) return { email: 'ownEmail' }
       setNewEmail(typed)
     },
   })
@@ -118,7 +119,7 @@ export function ChangePhoneForm({ viewer, onDone }: FormProps) {
     messages,
     defaultValues: restored ?? { phone: '' },
     submit: (values) => {
-      const typed = plainText(values.phone)
+      const typed = tidyPhone(values.phone)
       if (!isPhone(typed)) return { phone: 'badPhone' }
       setPhone(typed)
       setAsking(true)

@@ -2,28 +2,28 @@ import { defineMessages } from '#platform/i18n.ts'
 
 /** E-mail, phone and accounts elsewhere: by what somebody can sign in. */
 export const messages = defineMessages('contact', {
-  title: { en: 'Email and phone', zh: '邮箱和手机' },
+  title: { en: 'Email and phone', zh: '电邮和手机' },
   line: { en: 'You can log in with either one.', zh: '用其中任何一个都可以登录。' },
-  email: { en: 'Email', zh: '邮箱' },
+  email: { en: 'Email', zh: '电邮' },
   phone: { en: 'Phone', zh: '手机号码' },
   none: { en: 'None yet', zh: '还没有' },
   notConfirmed: { en: 'Not confirmed yet', zh: '还没验证' },
   change: { en: 'Change', zh: '更换' },
-  changeEmail: { en: 'Change email', zh: '更换邮箱' },
-  addEmail: { en: 'Add an email', zh: '添加邮箱' },
+  changeEmail: { en: 'Change email', zh: '更换电邮' },
+  addEmail: { en: 'Add an email', zh: '添加电邮' },
   changePhone: { en: 'Change phone number', zh: '更换手机号码' },
   addPhone: { en: 'Add a phone number', zh: '添加手机号码' },
   removePhone: { en: 'Remove phone number', zh: '移除手机号码' },
   add: { en: 'Add', zh: '添加' },
   remove: { en: 'Remove', zh: '移除' },
-  newEmail: { en: 'New email', zh: '新邮箱' },
+  newEmail: { en: 'New email', zh: '新电邮' },
   newEmailHint: {
     en: 'We’ll send a link to your old email and one to your new email. Confirm both within an hour. Your other devices will then be logged out.',
-    zh: '我们会向旧邮箱和新邮箱各发一个链接。请在一小时内打开这两个链接并确认。更换后，其他设备会退出登录。',
+    zh: '我们会向旧电邮和新电邮各发一个链接。请在一小时内打开这两个链接并确认。更换后，其他设备会退出登录。',
   },
   firstEmailHint: {
     en: 'We’ll send a link to this email. Confirm it within an hour.',
-    zh: '我们会向这个邮箱发一个链接，请在一小时内打开并确认。',
+    zh: '我们会向这个电邮发一个链接，请在一小时内打开并确认。',
   },
   newPhone: { en: 'New phone number', zh: '新手机号码' },
   newPhoneHint: {
@@ -32,11 +32,11 @@ export const messages = defineMessages('contact', {
   },
   goOn: { en: 'Continue', zh: '下一步' },
   cancel: { en: 'Cancel', zh: '取消' },
-  ownEmail: { en: 'This is already your email.', zh: '这就是现在的邮箱。' },
+  ownEmail: { en: 'This is already your email.', zh: '这就是现在的电邮。' },
   badPhone: { en: 'This doesn’t look like a phone number. Please check it.', zh: '这不像手机号码，请检查一下。' },
   confirmEmail: { en: 'Send the links', zh: '发送链接' },
   confirmPhone: { en: 'Send the code', zh: '发送验证码' },
-  reauthenticationForEmail: { en: 'Your new email: {email}', zh: '新邮箱：{email}' },
+  reauthenticationForEmail: { en: 'Your new email: {email}', zh: '新电邮：{email}' },
   reauthenticationForPhone: { en: 'Your new number: {phone}', zh: '新号码：{phone}' },
   reauthenticationForRemoval: {
     en: 'You’ll no longer be able to log in with {phone}.',
@@ -46,13 +46,13 @@ export const messages = defineMessages('contact', {
 
   pending: { en: 'Change to {email}', zh: '更换为 {email}' },
   pendingUntil: { en: 'Please confirm by both links before {time}.', zh: '请在 {time} 之前打开两个链接并确认。' },
-  oldMailbox: { en: 'Old email', zh: '旧邮箱' },
-  newMailbox: { en: 'New email', zh: '新邮箱' },
+  oldMailbox: { en: 'Old email', zh: '旧电邮' },
+  newMailbox: { en: 'New email', zh: '新电邮' },
   confirmed: { en: 'confirmed', zh: '已验证' },
   waiting: { en: 'not confirmed yet', zh: '等待验证' },
 
   code: { en: 'Code', zh: '验证码' },
-  codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone}。' },
+  codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone} 。' },
   wrongCode: {
     en: 'This code isn’t right, or it has expired. Check the digits, or ask for a new one.',
     zh: '验证码不对，或已经过期。请检查一下，或重新发送。',

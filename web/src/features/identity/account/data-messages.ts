@@ -28,7 +28,7 @@ export const messages = defineMessages('own-data', {
   deleteConfirm: { en: 'Delete for good', zh: '永久删除' },
   lost: { en: 'You’ll lose:', zh: '删除后会失去：' },
   lostLearning: { en: 'lessons you bought, exam results and answers', zh: '买过的课程、模拟考试成绩和答案' },
-  lostPremium: { en: 'your remaining Premium time', zh: '剩余的会员时间' },
+  lostPremium: { en: 'your remaining premium time', zh: '剩余的会员时间' },
   lostClasses: { en: 'your place in your classes', zh: '已加入的班级' },
   lostChildren: { en: 'your children’s accounts and everything in them', zh: '孩子的账户和里面的所有内容' },
   lostOwnClasses: { en: 'the classes you teach', zh: '所带的班级' },

@@ -17,22 +17,22 @@ import { emailChangeLinkQuery, useConfirmEmailChange } from './queries.ts'
 /** What the link in an email about a new address opens. */
 export const emailChangeMessages = defineMessages('email-change', {
   checking: { en: 'Checking the link…', zh: '正在检查链接……' },
-  newTitle: { en: 'Is this your email?', zh: '这是您的邮箱吗？' },
+  newTitle: { en: 'Is this your email?', zh: '这是您的电邮吗？' },
   newLine: {
     en: 'Your Capyzen Academy account will use {email}.',
-    zh: '您的水豚学堂账户将使用 {email}。',
+    zh: '您的水豚学堂账户将使用 {email} 。',
   },
-  newButton: { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' },
+  newButton: { en: 'Yes, confirm this email', zh: '是的，验证这个电邮' },
   newNot: {
     en: 'Didn’t ask for this? Just close this page: nothing has happened.',
     zh: '不是您申请的？关掉这个页面就好，什么都没有改变。',
   },
-  oldTitle: { en: 'Change your email?', zh: '要更换邮箱吗？' },
+  oldTitle: { en: 'Change your email?', zh: '要更换电邮吗？' },
   oldLine: {
     en: 'Your Capyzen Academy account will use {email} instead of this email.',
-    zh: '您的水豚学堂账户将改用 {email}，不再使用现在的邮箱。',
+    zh: '您的水豚学堂账户将改用 {email}，不再使用现在的电邮。',
   },
-  oldButton: { en: 'Yes, change it', zh: '是的，更换邮箱' },
+  oldButton: { en: 'Yes, change it', zh: '是的，更换电邮' },
   oldNot: {
     en: 'Didn’t ask for this? Don’t press the button, and change your password.',
     zh: '不是您申请的？请不要点按钮，并尽快修改密码。',
@@ -40,17 +40,17 @@ export const emailChangeMessages = defineMessages('email-change', {
   half: { en: 'Halfway there', zh: '完成了一半' },
   halfLine: {
     en: 'This email is confirmed. Now confirm the other one with the link we sent there; nothing changes until then.',
-    zh: '这个邮箱验证好了。请再用另一个邮箱里的链接验证一次；两边都验证后才会更换。',
+    zh: '这个电邮验证好了。请再用另一个电邮里的链接验证一次；两边都验证后才会更换。',
   },
-  changed: { en: 'Your email has been changed', zh: '邮箱更换好了' },
+  changed: { en: 'Your email has been changed', zh: '电邮更换好了' },
   changedLine: {
     en: 'From now on, log in with your new email. Only the device that asked for the change stays logged in.',
-    zh: '以后请用新邮箱登录。只有申请更换的设备保持登录，其他设备都已退出。',
+    zh: '以后请用新电邮登录。只有申请更换的设备保持登录，其他设备都已退出。',
   },
   expired: { en: 'This link no longer works', zh: '这个链接已经失效' },
   expiredLine: {
     en: 'Links work once, for one hour. On your account page you can see where things are, or start again.',
-    zh: '链接一小时内有效，只能用一次。在账户页面可以看到进行到了哪一步，也可以重新开始。',
+    zh: '链接一小时内有效，只能用一次。在“我的账户”可以看到进行到了哪一步，也可以重新开始。',
   },
   failed: { en: 'We couldn’t check the link', zh: '暂时无法检查链接' },
   tryAgain: { en: 'Try again', zh: '再试一次' },

@@ -5,12 +5,12 @@ export const messages = defineMessages('account', {
   promise: { en: 'Your profile, your subscription and your courses.', zh: '个人资料、会员状态和已购课程。' },
   profile: { en: 'Profile', zh: '个人资料' },
   student: { en: 'Student', zh: '学生' },
-  teacher: { en: 'Teacher', zh: '教师' },
+  teacher: { en: 'Teacher', zh: '老师' },
   parent: { en: 'Parent', zh: '家长' },
   administrator: { en: 'Administrator', zh: '管理员' },
   premium: { en: 'Premium', zh: '会员' },
   free: { en: 'Free', zh: '免费用户' },
-  email: { en: 'Email', zh: '邮箱' },
+  email: { en: 'Email', zh: '电邮' },
   phone: { en: 'Phone', zh: '手机号码' },
   level: { en: 'Level', zh: '年级' },
   joined: { en: 'Joined', zh: '加入日期' },
@@ -48,7 +48,7 @@ export const messages = defineMessages('account', {
   addFactorLink: { en: 'Turn it on now', zh: '现在开启' },
   childNote: {
     en: 'Your parent looks after this account with you. If you want to change something, ask them.',
-    zh: '这个账户由爸爸妈妈和你一起照看。想改什么，请告诉他们。',
+    zh: '这个账户由家长和你一起照看。想改什么，请告诉他们。',
   },
 })
 

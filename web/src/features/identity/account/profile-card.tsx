@@ -107,7 +107,7 @@ export function ProfileCard({ viewer, subscription, onRetrySubscription, offer }
         )}
       </dl>
 
-      {viewer.isChild && isKnown && !isPremium && <AskParent />}
+      {viewer.isChild && isKnown && !isPremium && <AskParent asks={{ kind: 'premium_subscription' }} />}
       {isKnown && !isPremium && subscription.premiumPriceCents !== null && offer?.(subscription.premiumPriceCents)}
 
       <div className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ export const messages = defineMessages('profile', {
   language: { en: 'Language', zh: '语言' },
   languageHint: {
     en: 'We’ll use it for our emails and text messages to you too.',
-    zh: '邮件和短信也会用这种语言。',
+    zh: '电邮和短信也会用这种语言。',
   },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },

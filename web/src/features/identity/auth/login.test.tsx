@@ -15,7 +15,7 @@ import { button, fill, here, input, openSignIn, password, record, typeCredential
 const viewer = viewerOf()
 const neither = {
   en: 'You must provide either an email or phone number and a password',
-  zh: '请填写邮箱或手机号码，以及密码',
+  zh: '请填写电邮或手机号码，以及密码',
 }
 
 let api: ReturnType<typeof visit>
@@ -197,7 +197,7 @@ describe('login', () => {
 
   it.each([
     ['en', 'Log in', 'Loading'],
-    ['zh', '登录', '加载中……'],
+    ['zh', '登录', '正在加载……'],
   ] as const)(
     'shows in %s instead of %s the label %s while busy, and submits once',
     async (language, name, loading) => {
@@ -233,7 +233,7 @@ describe('login', () => {
 describe('login errors', () => {
   it.each([
     [{ error: 'invalid_credentials' }, 'en', /password isn’t right/],
-    [{ error: 'invalid_credentials' }, 'zh', /邮箱、手机号码或密码不对/],
+    [{ error: 'invalid_credentials' }, 'zh', /电邮、手机号码或密码不对/],
     [{ error: 'incomplete_credentials' }, 'en', neither.en],
     [{ error: 'incomplete_credentials' }, 'zh', neither.zh],
     [{ error: 'email_not_verified' }, 'en', /confirm your email first/],
@@ -271,7 +271,7 @@ describe('login errors', () => {
 
   it.each([
     ['en', 'Send a new email', /A new email is on its way/],
-    ['zh', '再发一封邮件', /新的邮件已经在路上了/],
+    ['zh', '再发一封电邮', /新的一封已经在路上了/],
   ] as const)(
     'offers a new verification email in %s when the address is not confirmed',
     async (language, name, message) => {
@@ -332,7 +332,7 @@ describe('return from an identity provider', () => {
     ['email_not_confirmed_there', 'en', /isn’t confirmed in your other account/],
     ['email_not_confirmed_there', 'zh', /那个平台还没有验证/],
     ['email_missing', 'en', /didn’t tell us an email/],
-    ['email_missing', 'zh', /没有告诉我们你的邮箱/],
+    ['email_missing', 'zh', /没有告诉我们你的电邮/],
     ['sign_in_to_link', 'en', /Log in the way you usually do first/],
     ['sign_in_to_link', 'zh', /先用平时的方式登录/],
     ['account_banned', 'en', /account has been locked/],

@@ -7,7 +7,7 @@ export const messages = defineMessages('auth', {
   signedOutLine: { en: 'Logged out successfully. See you soon!', zh: '已成功退出登录' },
   signedOutElsewhere: {
     en: 'You logged out in another tab of this browser.',
-    zh: '是在这个浏览器的另一个标签页里退出的。',
+    zh: '你已经在另一个标签页退出了。',
   },
   signOutFailed: { en: 'Error signing out', zh: '退出登录失败' },
   signOutFailedWhy: { en: 'An error occurred while signing out.', zh: '退出登录时出了点问题，请检查网络，再试一次。' },

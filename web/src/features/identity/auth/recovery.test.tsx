@@ -28,7 +28,7 @@ describe('password recovery by email', () => {
 
   it.each([
     ['en', 'Help me get back in', 'If there is an account for this email, a link is on its way.', 'Check your email'],
-    ['zh', '帮我找回', '如果这个邮箱注册过账户，邮件已经在路上了。', '去看看邮箱吧'],
+    ['zh', '找回密码', '如果这个电邮注册过账户，链接已经在路上了。', '去看看电邮吧'],
   ] as const)(
     'says in %s only that an email is sent if an account exists, and moves the focus there',
     async (language, send, message, title) => {
@@ -186,7 +186,7 @@ describe('password reset by link', () => {
 
   it.each([
     ['en', 'Save new password', 'This link has expired', 'Ask for a new email'],
-    ['zh', '保存新密码', '这个链接已经过期', '再要一封邮件'],
+    ['zh', '保存新密码', '这个链接已经过期', '重新发一封电邮'],
   ] as const)('says in %s that a link has expired and offers a new email', async (language, save, title, again) => {
     api.fail(resetPassword, { error: 'link_expired' })
     const view = openSignIn(`/login?reset=${token}`, language)

@@ -45,7 +45,7 @@ describe('registration form', () => {
 
   it.each([
     ['en', [/^Student.*I want to learn/, /^Parent.*my children’s learning/, /^Teacher.*I teach a class/]],
-    ['zh', [/^学生.*我来学习/, /^家长.*我陪孩子学习/, /^教师.*我带班教学/]],
+    ['zh', [/^学生.*我来学习/, /^家长.*我陪孩子学习/, /^老师.*我带班教学/]],
   ] as const)('describes each user type in %s', (language, names) => {
     openSignIn('/register', language)
     expect(names.map((name) => screen.getAllByRole('radio', { name }).length)).toEqual([1, 1, 1])
@@ -63,7 +63,7 @@ describe('registration form', () => {
 
   it.each([
     ['en', 'Register', 'Signed up successfully! Please check your email to verify your account.'],
-    ['zh', '注册', '注册成功！请查收邮件，验证你的账户。'],
+    ['zh', '注册', '注册成功！请查收电邮，验证你的账户。'],
   ] as const)(
     'says in %s to check the email after registration, and opens the login form with the address kept',
     async (language, name, message) => {

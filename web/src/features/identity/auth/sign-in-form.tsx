@@ -1,4 +1,5 @@
 import type { UserType } from '@capyzen/contracts/auth'
+import { tidyText } from '@capyzen/contracts/typed-identifiers'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { useEffect, type ReactNode } from 'react'
 import { GraduationCap, HeartHandshake, Presentation } from 'lucide-react'
@@ -24,7 +25,6 @@ import {
   identifierError,
   nameError,
   passwordError,
-  plainText,
   singaporeNumber,
   type FieldErrorKey,
 } from './field-rules.ts'
@@ -104,7 +104,7 @@ export function SignInForm(props: SignInFormProps) {
         }
       }
       if (Object.values(wrong).some(Boolean)) return wrong
-      await send({ ...values, name: values.name.trim(), identifier: plainText(values.identifier) })
+      await send({ ...values, name: values.name.trim(), identifier: tidyText(values.identifier) })
     },
     errorsOf: (error) => {
       record(error)

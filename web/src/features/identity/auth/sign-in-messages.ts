@@ -5,10 +5,10 @@ export const messages = defineMessages('sign-in', {
   login: { en: 'Login', zh: '登录' },
   register: { en: 'Register', zh: '注册' },
   tabs: { en: 'Log in or register', zh: '登录或注册' },
-  loginPromise: { en: 'Log in with your email or phone number.', zh: '用邮箱或手机号码登录。' },
+  loginPromise: { en: 'Log in with your email or phone number.', zh: '用电邮或手机号码登录。' },
   registerPromise: {
     en: 'Create an account for a student, a parent or a teacher.',
-    zh: '为学生、家长或教师注册账户。',
+    zh: '为学生、家长或老师注册账户。',
   },
   welcomeBack: { en: 'Good to see you again', zh: '又见面啦' },
   welcomeBackLine: {
@@ -29,7 +29,7 @@ export const messages = defineMessages('sign-in', {
   welcome: { en: 'Come and join us', zh: '一起来学习吧' },
   welcomeLine: {
     en: 'Signing up is free. No email or phone number? Ask a grown-up to help.',
-    zh: '注册不花钱。没有邮箱和手机号码？请大人帮帮忙。',
+    zh: '注册不花钱。没有电邮和手机号码？请大人帮帮忙。',
   },
 
   name: { en: 'Your name', zh: '你的名字' },
@@ -37,8 +37,8 @@ export const messages = defineMessages('sign-in', {
   callMeHint: { en: 'A nickname is enough.', zh: '用昵称就可以。' },
   level: { en: 'Level', zh: '年级' },
   chooseLevel: { en: 'Please choose', zh: '请选择' },
-  email: { en: 'Email', zh: '邮箱' },
-  identifier: { en: 'Email or phone number', zh: '邮箱或手机号码' },
+  email: { en: 'Email', zh: '电邮' },
+  identifier: { en: 'Email or phone number', zh: '电邮或手机号码' },
   singaporeNumber: { en: 'Singapore number: {phone}', zh: '新加坡号码：{phone}' },
   password: { en: 'Password', zh: '密码' },
   userType: { en: 'I am a…', zh: '我是……' },
@@ -46,11 +46,11 @@ export const messages = defineMessages('sign-in', {
   studentLine: { en: 'I want to learn', zh: '我来学习' },
   parent: { en: 'Parent', zh: '家长' },
   parentLine: { en: 'I look after my children’s learning', zh: '我陪孩子学习' },
-  teacher: { en: 'Teacher', zh: '教师' },
+  teacher: { en: 'Teacher', zh: '老师' },
   teacherLine: { en: 'I teach a class', zh: '我带班教学' },
   teacherNote: {
     en: 'An administrator confirms teachers. Teacher tools open once you’re confirmed; everything else works straight away.',
-    zh: '教师身份要由管理员确认。确认以后，就能使用教师工具；其他功能现在就能用。',
+    zh: '老师的身份要由管理员确认。确认以后，就能使用老师的工具；其他功能现在就能用。',
   },
   loginButton: { en: 'Log in', zh: '登录' },
   agreeTerms: {
@@ -61,29 +61,29 @@ export const messages = defineMessages('sign-in', {
   terms: { en: 'Terms of use', zh: '使用条款' },
   privacy: { en: 'Privacy: what we keep', zh: '隐私：我们保存什么' },
   registerButton: { en: 'Register', zh: '注册' },
-  loading: { en: 'Loading', zh: '加载中……' },
+  loading: { en: 'Loading', zh: '正在加载……' },
 
   signedUp: {
     en: 'Signed up successfully! Please check your email to verify your account.',
-    zh: '注册成功！请查收邮件，验证你的账户。',
+    zh: '注册成功！请查收电邮，验证你的账户。',
   },
   signedUpByPhone: { en: 'Signed up successfully!', zh: '注册成功！' },
   signedUpByPhoneLine: { en: 'You can log in with your phone number now.', zh: '现在可以用手机号码登录了。' },
 
   verifying: { en: 'Checking your link…', zh: '正在验证链接……' },
-  verified: { en: 'Your email is confirmed', zh: '邮箱验证好了' },
+  verified: { en: 'Your email is confirmed', zh: '电邮验证好了' },
   verifiedLine: { en: 'Everything is ready. You can log in now.', zh: '一切就绪，现在可以登录了。' },
   allSet: { en: 'All set', zh: '一切就绪' },
-  allSetLine: { en: 'Your email is confirmed.', zh: '邮箱验证好了。' },
+  allSetLine: { en: 'Your email is confirmed.', zh: '电邮验证好了。' },
   toHome: { en: 'Go to the home page', zh: '去首页' },
   toPractice: { en: 'Start practising', zh: '开始练习' },
   toFamily: { en: 'Go to my family', zh: '去我的家庭' },
-  confirmEmail: { en: 'Is this your email?', zh: '这是你的邮箱吗？' },
+  confirmEmail: { en: 'Is this your email?', zh: '这是你的电邮吗？' },
   confirmEmailLine: {
     en: 'Press the button, and your account is ready.',
     zh: '点一下按钮，账户就准备好了。',
   },
-  confirmEmailButton: { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' },
+  confirmEmailButton: { en: 'Yes, confirm this email', zh: '是的，验证这个电邮' },
   confirmEmailNot: {
     en: 'Didn’t register here? Just close this page: nothing has happened.',
     zh: '不是你注册的？关掉这个页面就好，什么都没有改变。',
@@ -91,7 +91,7 @@ export const messages = defineMessages('sign-in', {
   choosePassword: { en: 'Choose your password', zh: '设置你的密码' },
   choosePasswordLine: {
     en: 'This isn’t the browser you registered with. Type a password here to confirm your email. It can be the same one as before.',
-    zh: '这不是你注册时用的浏览器。请在这里设置密码，邮箱就验证好了。可以和之前的一样。',
+    zh: '这不是你注册时用的浏览器。请在这里设置密码，电邮就验证好了。可以和之前的一样。',
   },
   choosePasswordButton: { en: 'Save my password', zh: '保存密码' },
   choosePasswordDone: {
@@ -101,27 +101,27 @@ export const messages = defineMessages('sign-in', {
   signInFirst: { en: 'Please log in first', zh: '请先登录' },
   signInFirstLine: {
     en: 'You haven’t logged in with this browser yet. Log in here, then open the link in the email again.',
-    zh: '你还没有在这个浏览器登录过。请先登录，再打开邮件里的链接。',
+    zh: '你还没有在这个浏览器登录过。请先登录，再打开电邮里的链接。',
   },
   goOn: { en: 'Continue', zh: '继续' },
   linkExpired: { en: 'This link has expired', zh: '这个链接已经过期' },
   linkExpiredLine: {
     en: 'Links work for one hour. Tell us your email, and we’ll send you a new link.',
-    zh: '链接一小时内有效。告诉我们你的邮箱，我们再发一封新邮件给你。',
+    zh: '链接一小时内有效。告诉我们你的电邮，我们再发一封给你。',
   },
   dontWorry: { en: 'Don’t worry, this is easy to fix.', zh: '别担心，很容易解决。' },
-  sendNewEmail: { en: 'Send a new email', zh: '再发一封邮件' },
+  sendNewEmail: { en: 'Send a new email', zh: '再发一封电邮' },
   emailAgainWhy: {
     en: 'If this email still needs to be confirmed, we’ve sent a new link to it.',
-    zh: '如果这个邮箱还没有验证，新的邮件已经在路上了。',
+    zh: '如果这个电邮还没有验证，新的一封已经在路上了。',
   },
   emailAgainLine: {
     en: 'Open our email and press the link in it. Nothing after a few minutes? Check your junk folder, or try logging in: your email may already be confirmed.',
-    zh: '请打开邮件，点里面的链接。过几分钟还没收到？看看垃圾邮件，或者直接登录：也许邮箱早就验证过了。',
+    zh: '请打开电邮，点里面的链接。过几分钟还没收到？看看垃圾电邮，或者直接登录：也许早就验证过了。',
   },
   emailIsComing: {
     en: 'A new email is on its way. Press the link in it, then log in here.',
-    zh: '新的邮件已经在路上了。点里面的链接，再回来登录。',
+    zh: '新的一封已经在路上了。点里面的链接，再回来登录。',
   },
   couldNotCheck: { en: 'We couldn’t check your link', zh: '暂时无法验证链接' },
   tryAgain: { en: 'Try again', zh: '再试一次' },
@@ -129,17 +129,17 @@ export const messages = defineMessages('sign-in', {
   forgot: { en: 'Forgot your password?', zh: '忘记密码？' },
   recoverLine: {
     en: 'It happens to everyone. We’ll send a link to your email, or a code to your phone.',
-    zh: '谁都会忘记。我们会发一封带链接的邮件到你的邮箱，或者发验证码到你的手机。',
+    zh: '谁都会忘记。我们会把链接发到你的电邮，或者把验证码发到你的手机。',
   },
-  recoverButton: { en: 'Help me get back in', zh: '帮我找回' },
-  recovered: { en: 'Check your email', zh: '去看看邮箱吧' },
+  recoverButton: { en: 'Help me get back in', zh: '找回密码' },
+  recovered: { en: 'Check your email', zh: '去看看电邮吧' },
   recoveredWhy: {
     en: 'If there is an account for this email, a link is on its way.',
-    zh: '如果这个邮箱注册过账户，邮件已经在路上了。',
+    zh: '如果这个电邮注册过账户，链接已经在路上了。',
   },
   recoveredLine: {
     en: 'Open our email and press the link in it within one hour. Nothing after a few minutes? Check your junk folder, or ask a grown-up to help.',
-    zh: '请在一小时内打开邮件，点里面的链接。过几分钟还没收到？看看垃圾邮件，或者请大人帮帮忙。',
+    zh: '请在一小时内打开电邮，点里面的链接。过几分钟还没收到？看看垃圾电邮，或者请大人帮帮忙。',
   },
   backToLogin: { en: 'Back to login', zh: '返回登录' },
   newPassword: { en: 'New password', zh: '新密码' },
@@ -153,21 +153,21 @@ export const messages = defineMessages('sign-in', {
   resetDoneLine: { en: 'Log in with it now.', zh: '现在用它登录吧。' },
   resetExpiredLine: {
     en: 'Links work once, for one hour. You can ask for a new one; it only takes a moment.',
-    zh: '链接一小时内有效，只能用一次。可以再要一封新邮件，很快就到。',
+    zh: '链接一小时内有效，只能用一次。可以重新发一封，很快就到。',
   },
   noSession: { en: 'No session defined in URL', zh: '网址里没有登录信息' },
   noSessionLine: {
     en: 'Open our email again and press the link in it, or copy the whole link. You can also ask for a new email.',
-    zh: '请重新打开邮件，点里面的链接，或者把整个链接复制过来。也可以再要一封新邮件。',
+    zh: '请重新打开电邮，点里面的链接，或者把整个链接复制过来。也可以重新发一封。',
   },
-  newEmail: { en: 'Ask for a new email', zh: '再要一封邮件' },
+  newEmail: { en: 'Ask for a new email', zh: '重新发一封电邮' },
 
   or: { en: 'or', zh: '或者' },
   codeInstead: { en: 'Send me a code', zh: '发验证码给我' },
   byCode: { en: 'Log in with a code', zh: '用验证码登录' },
   byCodeLine: {
     en: 'No password needed: we’ll send a six-digit code to your email or phone.',
-    zh: '不用密码，我们会把六位验证码发到你的邮箱或手机。',
+    zh: '不用密码，我们会把六位验证码发到你的电邮或手机。',
   },
   passwordInstead: { en: 'Use my password instead', zh: '改用密码登录' },
   typeCode: { en: 'Type the six digits', zh: '输入六位验证码' },
@@ -181,7 +181,7 @@ export const messages = defineMessages('sign-in', {
     en: 'It works for ten minutes, on this device only.',
     zh: '十分钟内有效，只能在这台设备上用。',
   },
-  anotherIdentifier: { en: 'Use another email or number', zh: '换一个邮箱或号码' },
+  anotherIdentifier: { en: 'Use another email or number', zh: '换一个电邮或号码' },
   backToRegister: { en: 'Back to my registration', zh: '返回注册' },
   resetByCodeLine: {
     en: 'If there is an account for {to}, a code is on its way. Type it here and choose a new password.',
@@ -198,7 +198,7 @@ export const messages = defineMessages('sign-in', {
   family: { en: 'Who is learning today?', zh: '今天谁来学习？' },
   familyLine: { en: 'Tap your picture to log in.', zh: '点一点你的头像，就能进来。' },
   somebodyElse: { en: 'Not you? Log in here', zh: '不是你？从这里登录' },
-  backToFamily: { en: 'Back to children’s login', zh: '返回孩子登录' },
+  backToFamily: { en: 'Back to children’s login', zh: '回到孩子的登录页' },
 
   setup: { en: 'Set up Capyzen Academy', zh: '设置水豚学堂' },
   setupLine: {

@@ -77,7 +77,7 @@ describe('other sign-in methods', () => {
 describe('sign-in on a family’s device', () => {
   it.each([
     ['en', 'Who is learning today?', 'Not you? Log in here', 'Back to children’s login'],
-    ['zh', '今天谁来学习？', '不是你？从这里登录', '返回孩子登录'],
+    ['zh', '今天谁来学习？', '不是你？从这里登录', '回到孩子的登录页'],
   ] as const)(
     'asks in %s who is learning, with the login form one tap away and its input kept',
     async (language, title, form, back) => {

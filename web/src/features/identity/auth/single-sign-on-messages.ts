@@ -12,19 +12,19 @@ export const messages = defineMessages('sign-in-single-sign-on', {
   },
   failed: {
     en: 'Logging in with your other account didn’t work. Try again, or use your email or phone number here.',
-    zh: '用其他平台的账户登录没有成功。再试一次，或者在这里用邮箱或手机号码登录。',
+    zh: '用其他平台的账户登录没有成功。再试一次，或者在这里用电邮或手机号码登录。',
   },
   emailNotConfirmedThere: {
     en: 'Your email isn’t confirmed in your other account yet. Confirm it there first, or register here.',
-    zh: '你的邮箱在那个平台还没有验证。先去那边验证，或者直接在这里注册。',
+    zh: '你的电邮在那个平台还没有验证。先去那边验证，或者直接在这里注册。',
   },
   emailMissing: {
     en: 'That account didn’t tell us an email, so we couldn’t reach you. Register here with your email or phone number; you can link that account afterwards.',
-    zh: '那个平台没有告诉我们你的邮箱，我们就联系不到你。请在这里用邮箱或手机号码注册，以后再绑定那个账户。',
+    zh: '那个平台没有告诉我们你的电邮，我们就联系不到你。请在这里用电邮或手机号码注册，以后再绑定那个账户。',
   },
   signInToLink: {
     en: 'Your account here has extra protection. Log in the way you usually do first, then link the other account on your account page.',
-    zh: '你在这里的账户有额外保护。请先用平时的方式登录，再到账户页面绑定那个平台的账户。',
+    zh: '你在这里的账户有额外保护。请先用平时的方式登录，再到“我的账户”绑定那个平台的账户。',
   },
   accountBanned: {
     en: 'This account has been locked. Please ask a grown-up to contact us.',
@@ -36,7 +36,7 @@ export const messages = defineMessages('sign-in-single-sign-on', {
   },
   emailOfOtherDomain: {
     en: 'Your email there isn’t from this school. Log in there with your school account, or use another way here.',
-    zh: '你在那个平台用的不是这所学校的邮箱。请用学校账户登录，或者在这里换一种方式。',
+    zh: '你在那个平台用的不是这所学校的电邮。请用学校账户登录，或者在这里换一种方式。',
   },
   otherLinkedAlready: {
     en: 'You’ve already linked another account from there. Remove it first, then try again.',

@@ -17,7 +17,7 @@ let api: ReturnType<typeof visit>
 
 const email = 'mei@example.com'
 const leadsTo = (next: MailedLink['next']) => api.on(readMailedLink, { email, next })
-const confirmNames = { en: 'Yes, confirm this email', zh: '是的，验证这个邮箱' }
+const confirmNames = { en: 'Yes, confirm this email', zh: '是的，验证这个电邮' }
 
 beforeEach(() => {
   api = visit()
@@ -48,7 +48,7 @@ describe('email verification by link', () => {
 
   it.each([
     ['en', 'student', 'Your email is confirmed', '/question-practice'],
-    ['zh', 'parent', '邮箱验证好了', '/family'],
+    ['zh', 'parent', '电邮验证好了', '/family'],
   ] as const)(
     'opened while signed in says so in %s and takes a %s to the next step',
     async (language, userType, done, to) => {
@@ -66,7 +66,7 @@ describe('email verification by link', () => {
 
   it.each([
     ['en', 'Choose your password', 'Save my password', 'Your email is confirmed', /^Your password is saved, too/],
-    ['zh', '设置你的密码', '保存密码', '邮箱验证好了', /^密码也保存好了/],
+    ['zh', '设置你的密码', '保存密码', '电邮验证好了', /^密码也保存好了/],
   ] as const)(
     'asks in %s for a password when the link is opened in another browser, and saves it with the same token',
     async (language, title, save, done, line) => {
@@ -110,7 +110,7 @@ describe('email verification by link', () => {
 
   it.each([
     ['en', 'This link has expired', 'Send a new email', /we’ve sent a new link to it/, 'Check your email'],
-    ['zh', '这个链接已经过期', '再发一封邮件', /新的邮件已经在路上了/, '去看看邮箱吧'],
+    ['zh', '这个链接已经过期', '再发一封电邮', /新的一封已经在路上了/, '去看看电邮吧'],
   ] as const)(
     'says in %s that a link has expired and offers a new email',
     async (language, message, send, sent, title) => {

@@ -52,7 +52,7 @@ describe('access to the classes page', () => {
 
   it.each([
     ['en', 'Confirm your email first', 'Send the email again', 'The email is on its way'],
-    ['zh', '请先验证邮箱', '重新发送验证邮件', '验证邮件已经发出'],
+    ['zh', '请先验证电邮', '重新发送验证电邮', '验证电邮已经发出'],
   ] as const)(
     'tells in %s a teacher with an unconfirmed email to confirm it first',
     async (language, title, again, sent) => {

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('classes', {
   classes: { en: 'My classes', zh: '我的班级' },
   promise: {
-    en: 'Create classes with a join code and see who has joined.',
+    en: 'Create classes with a class code and see who has joined.',
     zh: '学生用班级码加入班级，名单随时可以查看。',
   },
   lead: {
@@ -13,7 +13,7 @@ export const messages = defineMessages('classes', {
   },
   newClass: { en: 'New class', zh: '新建班级' },
   newClassWhy: {
-    en: 'Each class gets its own join code. You can change everything here later.',
+    en: 'Each class gets its own class code. You can change everything here later.',
     zh: '系统会为班级生成专属的班级码。这些内容以后都可以改。',
   },
   name: { en: 'Class name', zh: '班级名称' },
@@ -30,7 +30,7 @@ export const messages = defineMessages('classes', {
   open: { en: 'Active', zh: '使用中' },
   archived: { en: 'Archived', zh: '已归档' },
   students: { en: 'Students', zh: '学生人数' },
-  joinCode: { en: 'Join code', zh: '班级码' },
+  joinCode: { en: 'Class code', zh: '班级码' },
   createdOn: { en: 'Created', zh: '创建日期' },
   actions: { en: 'Actions', zh: '操作' },
   copy: { en: 'Copy {code}', zh: '复制 {code}' },
@@ -38,7 +38,7 @@ export const messages = defineMessages('classes', {
   archiveClass: { en: 'Archive {name}', zh: '归档“{name}”' },
   archiveAsk: { en: 'Archive {name}?', zh: '要归档“{name}”吗？' },
   archiveWhy: {
-    en: 'Students will no longer see the class, and its join code will stop working. The class list is kept, and you can restore the class at any time.',
+    en: 'Students will no longer see the class, and its class code will stop working. The class list is kept, and you can restore the class at any time.',
     zh: '归档后，学生看不到这个班级，班级码也不能再用。名单会保留，您随时可以恢复。',
   },
   archiveDone: { en: '{name} is archived', zh: '“{name}”已归档' },
@@ -48,7 +48,7 @@ export const messages = defineMessages('classes', {
   noClasses: { en: 'No classes yet', zh: '还没有班级' },
   noClassesWhy: {
     en: 'Create your first class. Students join with its code, so you don’t need their email addresses.',
-    zh: '先新建一个班级吧。学生用班级码加入，您不需要收集他们的邮箱。',
+    zh: '先新建一个班级吧。学生用班级码加入，您不需要收集他们的电邮。',
   },
   noOpenClasses: { en: 'No active classes', zh: '没有使用中的班级' },
   noArchived: { en: 'No archived classes', zh: '没有已归档的班级' },
@@ -64,23 +64,23 @@ export const messages = defineMessages('classes', {
   waiting: { en: 'Waiting for confirmation', zh: '请等待管理员确认' },
   waitingWhy: {
     en: 'You registered as a teacher. Once an administrator confirms your account, you can create classes here. There’s nothing else you need to do.',
-    zh: '您注册的身份是教师。管理员确认后，您就可以在这里新建班级，不需要再做其他操作。',
+    zh: '您注册的身份是老师。管理员确认后，您就可以在这里新建班级，不需要再做其他操作。',
   },
-  confirmEmailFirst: { en: 'Confirm your email first', zh: '请先验证邮箱' },
+  confirmEmailFirst: { en: 'Confirm your email first', zh: '请先验证电邮' },
   confirmEmailFirstWhy: {
     en: 'Open the link in the email we sent to {email}. After that, an administrator can confirm you as a teacher.',
-    zh: '请打开我们发到 {email} 的邮件，点里面的链接。之后管理员才能确认您的教师身份。',
+    zh: '请打开我们发到 {email} 的电邮，点里面的链接。之后管理员才能确认您的老师身份。',
   },
-  addEmailFirst: { en: 'Add an email first', zh: '请先添加邮箱' },
+  addEmailFirst: { en: 'Add an email first', zh: '请先添加电邮' },
   addEmailFirstWhy: {
     en: 'An administrator can confirm you as a teacher once your account has a confirmed email or phone number.',
-    zh: '账户有了验证过的邮箱或手机号码，管理员才能确认您的教师身份。',
+    zh: '账户有了验证过的电邮或手机号码，管理员才能确认您的老师身份。',
   },
-  confirmTeachers: { en: 'Confirm teachers', zh: '去确认教师' },
-  notForYou: { en: 'Classes are for teachers and students', zh: '班级供教师和学生使用' },
+  confirmTeachers: { en: 'Confirm teachers', zh: '去确认老师' },
+  notForYou: { en: 'Classes are for teachers and students', zh: '班级供老师和学生使用' },
   notForYouWhy: {
     en: 'To see a child’s classes, go to the child’s own account page.',
-    zh: '孩子加入的班级，可以在孩子自己的账户页面查看。',
+    zh: '孩子加入的班级，可以在孩子自己的“我的账户”查看。',
   },
   toAccount: { en: 'My account', zh: '我的账户' },
 })

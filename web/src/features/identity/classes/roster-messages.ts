@@ -13,12 +13,12 @@ export const messages = defineMessages('roster', {
     zh: '学生在“我的账户”页面的“我的班级”里输入。',
   },
   archivedNote: {
-    en: 'This class is archived. Its join code doesn’t work, and students can’t see the class.',
+    en: 'This class is archived. Its class code doesn’t work, and students can’t see the class.',
     zh: '这个班级已归档：班级码不能使用，学生也看不到这个班级。',
   },
   copyCode: { en: 'Copy code', zh: '复制班级码' },
   newCode: { en: 'New code', zh: '更换班级码' },
-  newCodeAsk: { en: 'Change the join code?', zh: '要更换班级码吗？' },
+  newCodeAsk: { en: 'Change the class code?', zh: '要更换班级码吗？' },
   newCodeWhy: {
     en: 'The old code will stop working straight away. Students already in the class are not affected.',
     zh: '更换后，原来的班级码立即失效。已经在班里的学生不受影响。',
@@ -38,14 +38,14 @@ export const messages = defineMessages('roster', {
   removeStudent: { en: 'Remove {name}', zh: '移出 {name}' },
   removeAsk: { en: 'Remove {name} from the class?', zh: '要把 {name} 移出班级吗？' },
   removeWhy: {
-    en: 'They will no longer see the class. They can rejoin with the join code; to stop this, change the code too.',
+    en: 'They will no longer see the class. They can rejoin with the class code; to stop this, change the code too.',
     zh: '移出后，这名学生就看不到这个班级了。凭班级码还能重新加入；如果不希望对方再加入，请同时更换班级码。',
   },
   keep: { en: 'Keep', zh: '先不移出' },
   removed: { en: '{name} is no longer in the class', zh: '{name} 已移出班级' },
   nobody: { en: 'No students yet', zh: '班里还没有学生' },
   nobodyWhy: {
-    en: 'Share the join code with your students. They’ll appear here once they join.',
+    en: 'Share the class code with your students. They’ll appear here once they join.',
     zh: '把班级码告诉学生。他们输入以后，就会出现在这里。',
   },
   nobodyFound: { en: 'No students with this name', zh: '没有找到这个名字' },

@@ -10,5 +10,6 @@ export const screens: Screens = {
       label: { en: 'My classes', zh: '我的班级' },
       shownTo: (viewer) => viewer?.userType === 'teacher' || viewer?.isConfirmedTeacher === true,
     },
+    isOwn: true,
   },
 }

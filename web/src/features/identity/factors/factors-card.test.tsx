@@ -206,10 +206,10 @@ describe('adding a phone as second factor', () => {
   it('shows an error when the server rejects the number, and keeps it', async () => {
     const view = show(viewerOf(), [])
     api.fail(enrolFactor, { error: 'invalid_request', fields: ['phone'] })
-    await give(view, '1234567')
+    await give(view, '12345678')
     await confirmWithPassword(view, 'Continue')
     expect(await screen.findByText(/This phone number doesn’t look right/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('1234567')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('12345678')
   })
 
   it('rejects an invalid number before it is sent', async () => {

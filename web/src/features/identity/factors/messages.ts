@@ -47,7 +47,7 @@ export const stepMessages = defineMessages('factor-step', {
   recovered: { en: 'Recovery codes left: {count}', zh: '还剩 {count} 个恢复码' },
   recoveredFew: {
     en: 'Get new ones on your account page soon.',
-    zh: '记得到账户页换一组新的恢复码。',
+    zh: '记得到“我的账户”换一组新的恢复码。',
   },
 
   otherMethods: { en: 'Other ways', zh: '其他方式' },
@@ -86,7 +86,7 @@ export const messages = defineMessages('factors', {
   addApp: { en: 'Add an authenticator app', zh: '添加验证器应用' },
   addPhone: { en: 'Add a phone', zh: '添加手机' },
   remove: { en: 'Remove', zh: '移除' },
-  removeNamed: { en: 'Remove: {name}', zh: '移除{name}' },
+  removeNamed: { en: 'Remove: {name}', zh: '移除 {name}' },
   reauthenticationWhy: { en: 'First, please confirm it’s you.', zh: '先确认一下是本人操作。' },
   goOn: { en: 'Continue', zh: '继续' },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -171,5 +171,5 @@ export const messages = defineMessages('factors', {
     en: 'We’ll still ask for your other second step when you log in.',
     zh: '登录时，仍会用另一种方式验证。',
   },
-  removed: { en: '{name} was removed', zh: '{name}已移除' },
+  removed: { en: '{name} was removed', zh: '{name} 已移除' },
 })

@@ -1,7 +1,9 @@
+import { tidyPhone } from '@capyzen/contracts/typed-identifiers'
 import { Copy, Download, Printer, Smartphone } from 'lucide-react'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { CodeForm, ResendButton } from '#features/identity/auth/code-form.tsx'
+import { isPhone } from '#features/identity/auth/field-rules.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
@@ -27,9 +29,6 @@ interface PhoneNumberDialogProps {
   onClose: () => void
 }
 
-/** Loose on purpose; the server validates. */
-const looksLikeNumber = /^\+?[\d ()-]{6,32}$/
-
 export function PhoneNumberDialog({ given, isInvalid, onNumber, onClose }: PhoneNumberDialogProps) {
   const t = useText(messages)
   const form = useContractForm({
@@ -37,8 +36,8 @@ export function PhoneNumberDialog({ given, isInvalid, onNumber, onClose }: Phone
     defaultValues: { phone: given },
     defaultErrors: isInvalid ? { phone: 'badPhone' } : {},
     submit: ({ phone }) => {
-      const typed = phone.normalize('NFKC').trim()
-      if (!looksLikeNumber.test(typed)) return { phone: 'badPhone' }
+      const typed = tidyPhone(phone)
+      if (!isPhone(typed)) return { phone: 'badPhone' }
       onNumber(typed)
     },
   })

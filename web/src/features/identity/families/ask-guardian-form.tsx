@@ -1,5 +1,6 @@
+import { tidyEmail } from '@capyzen/contracts/typed-identifiers'
 import { Mail } from 'lucide-react'
-import { isEmail, plainText } from '#features/identity/auth/field-rules.ts'
+import { isEmail } from '#features/identity/auth/field-rules.ts'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { ApiError, hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
@@ -13,7 +14,7 @@ import { useAskGuardian } from './queries.ts'
 
 /** Without the part after a plus, which leads to the same mailbox. */
 function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return email.replace(/\+[^@]*(?=@)/, '')
 }
 
 export function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
@@ -24,7 +25,7 @@ export function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
     messages,
     defaultValues: { email: '' },
     submit: async ({ email }) => {
-      const typed = plainText(email)
+      const typed = tidyEmail(email)
       if (typed === '') return { email: 'needEmail' }
       if (!isEmail(typed)) return { email: 'badEmail' }
       await ask.mutateAsync(typed)
@@ -35,7 +36,7 @@ export function AskGuardianForm({ isAgain }: { isAgain: boolean }) {
       if (hasCode(error, 'too_many_requests')) return { email: 'tooMany' }
       if (!(error instanceof ApiError && error.fields.includes('guardianEmail'))) return { email: 'askFailed' }
       // The server rejects an invalid address and the student's own with the same error.
-      const isOwn = mailboxOf(plainText(email)) === mailboxOf(viewer?.email ?? '')
+      const isOwn = mailboxOf(tidyEmail(email)) === mailboxOf(viewer?.email ?? '')
       return { email: isOwn ? 'ownEmail' : 'badEmail' }
     },
   })

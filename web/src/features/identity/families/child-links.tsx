@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -11,8 +12,14 @@ import { messages } from './messages.ts'
 import { useChildren } from './queries.ts'
 import { WorryLine } from './worry-line.tsx'
 
+interface ChildLinksProps {
+  to: (childId: string) => string
+  /** What that child did lately. */
+  about: (childId: string) => ReactNode
+}
+
 /** The children of the family, each leading to a page about that child. */
-export function ChildLinks({ to }: { to: (childId: string) => string }) {
+export function ChildLinks({ to, about }: ChildLinksProps) {
   const t = useText(messages)
   const children = useChildren(true)
   return (
@@ -42,7 +49,8 @@ export function ChildLinks({ to }: { to: (childId: string) => string }) {
                       <span className="block text-lg font-extrabold break-words group-hover:text-spring-ink">
                         {child.nickname}
                       </span>
-                      <span className="block text-sm text-ink-soft">{t('seeWeek')}</span>
+                      <span className="block text-sm text-ink-soft">{about(child.id)}</span>
+                      <span className="block text-sm font-bold text-spring-ink">{t('seeWeek')}</span>
                     </span>
                     <ChevronRight aria-hidden className="size-5 shrink-0 text-spring-ink" />
                   </Link>

@@ -56,7 +56,7 @@ export const messages = defineMessages('consent', {
   withdrawn: { en: 'Your consent has been withdrawn', zh: '已收回您的同意' },
 
   // The page that the letter leads to.
-  page: { en: 'Guardian’s consent', zh: '监护人同意书' },
+  page: { en: 'Guardian’s consent', zh: '同意书' },
   pagePromise: {
     en: 'Give or withdraw consent for a student you look after.',
     zh: '为您照顾的孩子表示同意，或收回同意。',
@@ -67,7 +67,7 @@ export const messages = defineMessages('consent', {
   },
   questionLine: {
     en: '{name} is learning at Capyzen Academy and gave us your email so that we could ask you.',
-    zh: '{name} 正在水豚学堂学习，留下了您的邮箱，想请您同意一件事。',
+    zh: '{name} 正在水豚学堂学习，留下了您的电邮，想请您同意一件事。',
   },
   childsOwn: {
     en: 'Some features use a child’s own words, voice or pictures: the AI tutor, the writing coach, word lists of one’s own, reading aloud and photos of questions.',
@@ -80,8 +80,8 @@ export const messages = defineMessages('consent', {
   notAgree: { en: 'I don’t agree', zh: '我不同意' },
   given: { en: 'You have agreed. Thank you!', zh: '您已经同意，谢谢！' },
   givenLine: {
-    en: '{name} can now write with the coach, talk to the tutor, speak and send pictures. Keep the email: you can use its link to withdraw your consent.',
-    zh: '{name} 现在可以用写作教练和 AI 导师，也可以录音、传图片。请留着那封邮件，以后可以用里面的链接收回同意。',
+    en: 'We may now keep what {name} writes, says and uploads. Keep the email: you can use its link to withdraw your consent.',
+    zh: '我们现在可以保存 {name} 写的、说的和上传的内容。请留着那封电邮，以后可以用里面的链接收回同意。',
   },
   refused: { en: 'You didn’t agree', zh: '您没有同意' },
   refusedLine: {
@@ -98,17 +98,17 @@ export const messages = defineMessages('consent', {
   broken: { en: 'This link is incomplete', zh: '链接不完整' },
   brokenWhy: {
     en: 'Part of it may have been cut off. Please open it from the email again.',
-    zh: '可能少复制了一段。请回到邮件，再点一次链接。',
+    zh: '可能少复制了一段。请回到电邮，再点一次链接。',
   },
   expired: { en: 'This link no longer works', zh: '这个链接已经失效' },
   expiredWhy: {
     en: 'You can answer for seven days, unless we send you a newer email. Your child can send you a new one from their account page. Without your consent, we keep none of your child’s own words, voice or pictures.',
-    zh: '链接七天内有效；如果又收到新邮件，旧链接就会失效。孩子可以在账户页面再给您发一封。没有您的同意，我们不会保存孩子自己写的、说的和拍的内容。',
+    zh: '链接七天内有效；如果又收到新电邮，旧链接就会失效。孩子可以在“我的账户”再给您发一封。没有您的同意，我们不会保存孩子自己写的、说的和拍的内容。',
   },
   studentsBrowser: { en: 'Please open this link on your own device', zh: '请在您自己的设备上打开这个链接' },
   studentsBrowserWhy: {
     en: 'This link is for a grown-up, and the student has logged in with this browser. Open the email on your own phone or computer, and answer there. Nothing has changed.',
-    zh: '这个链接是给大人的，而学生在这个浏览器里登录过。请在您自己的手机或电脑上打开邮件，再回复。这里什么都没有改变。',
+    zh: '这个链接是给大人的，而学生在这个浏览器里登录过。请在您自己的手机或电脑上打开电邮，再回复。这里什么都没有改变。',
   },
   failed: { en: 'We can’t reach Capyzen Academy', zh: '连不上水豚学堂' },
   failedWhy: { en: 'Your answer was not sent. Please try again in a moment.', zh: '您的回复还没有发出，请稍后再试。' },
@@ -116,10 +116,10 @@ export const messages = defineMessages('consent', {
   goHome: { en: 'Visit Capyzen Academy', zh: '看看水豚学堂' },
 
   // The student's own card, and the gate before what needs consent.
-  own: { en: 'Your guardian’s consent', zh: '家长同意书' },
+  own: { en: 'Your guardian’s consent', zh: '同意书' },
   ownGiven: {
-    en: 'Your guardian has agreed. You can write with the coach, talk to the tutor, speak and send pictures.',
-    zh: '家长已经同意，你可以用写作教练和 AI 导师，也可以录音、传图片。',
+    en: 'Your guardian has agreed that we keep what you write, say and upload.',
+    zh: '家长已经同意我们保存你写的、说的和上传的内容。',
   },
   ownMissing: {
     en: 'Some parts keep what you write, say or upload. Before you use them, a grown-up who looks after you has to agree.',
@@ -127,37 +127,37 @@ export const messages = defineMessages('consent', {
   },
   ownRefused: {
     en: 'Your guardian has said no for now. You can ask again on {date}.',
-    zh: '家长这次没有同意。{date} 起可以再问一次。',
+    zh: '家长这次没有同意。 {date} 起可以再问一次。',
   },
   ownAsked: {
-    en: 'We’ve emailed {address}. As soon as they agree, everything opens.',
-    zh: '我们已经发邮件到 {address}。大人一同意，全部功能就会打开。',
+    en: 'We’ve emailed {address}. As soon as they agree, you can use these parts too.',
+    zh: '我们已经发电邮到 {address} 。大人一同意，这些功能就能用了。',
   },
   askAtHome: {
     en: 'Ask your parent: they can agree on the “My family” page.',
-    zh: '请告诉爸爸妈妈：他们可以在“我的家庭”那一页表示同意。',
+    zh: '请告诉家长：他们可以在“我的家庭”页面表示同意。',
   },
-  guardianEmail: { en: 'Your guardian’s email', zh: '家长的邮箱' },
+  guardianEmail: { en: 'Your guardian’s email', zh: '家长的电邮' },
   guardianEmailHint: {
     en: 'Your mum, dad or another grown-up who looks after you. We’ll send them an email, and keep only part of the address, such as m***@example.com.',
-    zh: '妈妈、爸爸或照顾你的大人的邮箱。我们会发邮件给他们，只保存遮住一部分的邮箱，例如 m***@example.com。',
+    zh: '妈妈、爸爸或照顾你的大人的电邮。我们会给他们发一封，电邮地址只保存遮住一部分的，例如 m***@example.com。',
   },
-  ask: { en: 'Email my parent', zh: '发邮件请家长同意' },
+  ask: { en: 'Email my parent', zh: '发电邮请家长同意' },
   askAgain: { en: 'Send another email', zh: '再发一封' },
-  sent: { en: 'The email is on its way', zh: '邮件已经发出' },
-  needEmail: { en: 'Please type the email.', zh: '请填写邮箱。' },
-  badEmail: { en: 'This doesn’t look like an email address.', zh: '这不像一个邮箱地址。' },
+  sent: { en: 'The email is on its way', zh: '电邮已经发出' },
+  needEmail: { en: 'Please type the email.', zh: '请填写电邮。' },
+  badEmail: { en: 'This doesn’t look like an email address.', zh: '这不像一个电邮地址。' },
   ownEmail: {
     en: 'This is your own email. A grown-up has to agree, so please type theirs.',
-    zh: '这是你自己的邮箱。要请大人同意，所以请填大人的邮箱。',
+    zh: '这是你自己的电邮。要请大人同意，所以请填大人的电邮。',
   },
   tooMany: {
     en: 'That’s enough emails for today. Please try again tomorrow.',
-    zh: '今天发的邮件够多了，明天再试吧。',
+    zh: '今天发的电邮够多了，明天再试吧。',
   },
-  askFailed: { en: 'The email couldn’t be sent. Please try again.', zh: '邮件没有发出去，请再试一次。' },
+  askFailed: { en: 'The email couldn’t be sent. Please try again.', zh: '电邮没有发出去，请再试一次。' },
   gate: { en: 'Ask a grown-up first', zh: '先问问大人' },
-  loading: { en: 'Loading…', zh: '加载中……' },
+  loading: { en: 'Loading…', zh: '正在加载……' },
   loadFailed: { en: 'We couldn’t check this', zh: '暂时查不到' },
   loadFailedWhy: { en: 'Check your internet connection and try again.', zh: '请检查网络，再试一次。' },
 })

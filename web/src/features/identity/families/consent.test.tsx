@@ -186,7 +186,7 @@ describe('consent of a student', () => {
   it('tells a child in a family to ask its parent', async () => {
     api.on(getOwnConsent, { ...missing, canAskFrom: null, byFamily: true })
     renderApp(<OwnConsentCard />, { language: 'zh' })
-    expect(await screen.findByText(/告诉爸爸妈妈/)).toBeDefined()
+    expect(await screen.findByText(/告诉家长/)).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

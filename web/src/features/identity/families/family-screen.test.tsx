@@ -177,7 +177,7 @@ describe('adding a child', () => {
     expect(sent).toHaveLength(0)
     await tap(user, 'Kite', 'Sun')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await tap(user, 'Leaf', 'Bell', 'Ball', 'Kite', 'Leaf', 'Bell', 'Ball')
+    await tap(user, 'Leaf', 'Bell', 'Football', 'Kite', 'Leaf', 'Bell', 'Football')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ pin: ['kite', 'leaf', 'bell', 'ball'], consent: true })
   })

@@ -20,6 +20,8 @@ import { useChildren } from './queries.ts'
 const childrenPerFamily = 10
 
 interface FamilyScreenProps {
+  /** What the children ask for, above them. */
+  requests?: ReactNode
   aboutLevel?: AboutLevel
   /** What other features let a parent choose for a child. */
   childSettings?: (child: Child) => ReactNode
@@ -55,7 +57,13 @@ function Family(settings: FamilyScreenProps) {
   )
 }
 
-function Children({ all, aboutLevel, childSettings, familySettings }: FamilyScreenProps & { all: readonly Child[] }) {
+function Children({
+  all,
+  requests,
+  aboutLevel,
+  childSettings,
+  familySettings,
+}: FamilyScreenProps & { all: readonly Child[] }) {
   const t = useText(messages)
   const ownerId = useViewer()?.id ?? ''
   const [isAdding, setAdding] = useDraftState('adding-child', ownerId, false)
@@ -78,6 +86,7 @@ function Children({ all, aboutLevel, childSettings, familySettings }: FamilyScre
             <p className="max-w-xl text-ink-soft">{t('line')}</p>
             {addButton}
           </div>
+          {requests}
           {isFull && <p className="mt-2 text-sm text-ink-soft">{t('full')}</p>}
           <ul
             aria-label={t('children')}

@@ -5,13 +5,13 @@ export const messages = defineMessages('families', {
   family: { en: 'My family', zh: '我的家庭' },
   promise: {
     en: 'Create profiles for your children without email, and see what we keep about them.',
-    zh: '为孩子建立账户，不用邮箱；保存了哪些内容，您随时看得到。',
+    zh: '为孩子建立账户，不用电邮；保存了哪些内容，您随时看得到。',
   },
   line: {
     en: 'Your children learn with their own profiles, and you decide what we keep.',
     zh: '孩子用自己的账户学习，保存什么由您决定。',
   },
-  loading: { en: 'Loading…', zh: '加载中……' },
+  loading: { en: 'Loading…', zh: '正在加载……' },
   loadFailed: { en: 'We couldn’t load your family', zh: '家庭资料没能加载出来' },
   loadFailedWhy: {
     en: 'Nothing is lost. Check your internet connection and try again.',
@@ -21,7 +21,7 @@ export const messages = defineMessages('families', {
   toFamily: { en: 'To my family', zh: '去我的家庭' },
   noChildrenToFollow: { en: 'Nobody to follow yet', zh: '还没有孩子的账户' },
   noChildrenToFollowWhy: {
-    en: 'Add a child to your family, and each week of learning shows up here.',
+    en: 'Add a child to your family, and each week of learning appears here.',
     zh: '在“我的家庭”里添加孩子，每周的学习情况就会出现在这里。',
   },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -45,7 +45,7 @@ export const messages = defineMessages('families', {
   empty: { en: 'Add your first child', zh: '添加第一个孩子' },
   emptyWhy: {
     en: 'Each child gets their own profile with a nickname and a picture; no email needed. On devices you choose, your child logs in by tapping four pictures. You can see what we keep, and download or delete it at any time.',
-    zh: '每个孩子都有自己的账户，只要昵称和头像，不用邮箱。在您指定的设备上，孩子点四张图片就能登录。保存了哪些内容您都看得到，随时可以下载或删除。',
+    zh: '每个孩子都有自己的账户，只要昵称和头像，不用电邮。在您指定的设备上，孩子点四张图片就能登录。保存了哪些内容您都看得到，随时可以下载或删除。',
   },
   addChild: { en: 'Add a child', zh: '添加孩子' },
   full: { en: 'A family can have up to ten children.', zh: '一个家庭最多十个孩子。' },
@@ -106,7 +106,7 @@ export const messages = defineMessages('families', {
   deleteTitle: { en: 'Delete {name}’s profile for good?', zh: '要永久删除 {name} 的账户吗？' },
   deleteWhy: {
     en: 'This deletes everything: exams, answers, progress and courses opened for {name}. It can’t be undone, so you may want to download it first.',
-    zh: '考试、答案、进度和为 {name} 开通的课程都会一起删除，谁也没法找回。您可以先下载一份。',
+    zh: '考试、答案、进度和为 {name} 开通的课程都会一起删除，不能恢复。您可以先下载一份。',
   },
   deleteConfirm: { en: 'Delete for good', zh: '永久删除' },
   deleted: { en: '{name}’s profile has been deleted', zh: '{name} 的账户已删除' },

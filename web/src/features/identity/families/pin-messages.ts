@@ -12,7 +12,7 @@ export const messages = defineMessages('picture-pin', {
   kite: { en: 'Kite', zh: '风筝' },
   bell: { en: 'Bell', zh: '铃铛' },
   apple: { en: 'Apple', zh: '苹果' },
-  ball: { en: 'Ball', zh: '足球' },
+  ball: { en: 'Football', zh: '足球' },
   umbrella: { en: 'Umbrella', zh: '雨伞' },
   pictures: { en: 'Pictures', zh: '图片' },
   undo: { en: 'Undo', zh: '撤销' },
@@ -48,11 +48,11 @@ export const messages = defineMessages('picture-pin', {
   },
   wrongOften: {
     en: 'Not quite. If you have forgotten your pictures, ask your parent: they can choose new ones with you.',
-    zh: '还是不对。忘了的话，可以请爸爸妈妈和你一起换新的图片密码。',
+    zh: '还是不对。忘了的话，可以请家长和你一起换新的图片密码。',
   },
   tooManyToday: {
     en: 'That was a lot of tries for one day. Ask your parent to choose new pictures with you, or come back tomorrow.',
-    zh: '今天试了太多次。请爸爸妈妈陪你换新的图片密码，或者明天再来。',
+    zh: '今天试了太多次。请家长陪你换新的图片密码，或者明天再来。',
   },
   tooMany: {
     en: {
@@ -60,13 +60,13 @@ export const messages = defineMessages('picture-pin', {
       other:
         'That was a lot of tries. Take a break for {count} minutes, or ask your parent to choose new pictures with you.',
     },
-    zh: '试了好多次啦。先休息 {count} 分钟，或者请爸爸妈妈和你一起换新的图片密码。',
+    zh: '试了好多次啦。先休息 {count} 分钟，或者请家长和你一起换新的图片密码。',
   },
   familySignInGone: {
     en: 'Children can’t log in on this device any more. Ask your parent to set it up again.',
-    zh: '这台设备不能再用图片密码登录了，请爸爸妈妈重新设置。',
+    zh: '这台设备不能再用图片密码登录了，请家长重新设置。',
   },
-  banned: { en: 'This account is locked for now. Please ask your parent.', zh: '这个账户暂时不能用，请问问爸爸妈妈。' },
+  banned: { en: 'This account is locked for now. Please ask your parent.', zh: '这个账户暂时不能用，请问问家长。' },
   failed: {
     en: 'We can’t reach Capyzen Academy right now. Please try again.',
     zh: '现在连不上水豚学堂，请再试一次。',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Baby, ChevronRight, Mail, MessageCircle, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { useViewer } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
+import { SupportNotice } from '#shared/support-notice.tsx'
 import { supportQuery } from '#shared/support-query.ts'
 import { buttonVariants } from '#ui/button-variants.ts'
 import { Card } from '#ui/card.tsx'
@@ -12,6 +14,7 @@ import { messages } from './messages.ts'
 
 export function ContactScreen() {
   const t = useText(messages)
+  const viewer = useViewer()
   const support = useQuery(supportQuery)
   const help = [
     { to: `${paths.login()}?recover`, label: t('forgotten') },
@@ -35,7 +38,8 @@ export function ContactScreen() {
               email === null && name === null && url === null ? (
                 <>
                   <h2 className="text-xl">{t('noAddress')}</h2>
-                  <p className="mt-2">{t('noAddressWhy')}</p>
+                  <p className="mt-2 mb-4">{t('noAddressWhy')}</p>
+                  {viewer?.isAdministrator && <SupportNotice />}
                 </>
               ) : (
                 <>

@@ -9,17 +9,17 @@ export const messages = defineMessages('support', {
     en: 'Something doesn’t work, or you’d like to know something? Here is what helps.',
     zh: '遇到问题，或者想了解什么？可以这样办。',
   },
-  write: { en: 'Write to {email}', zh: '写信到 {email}' },
+  write: { en: 'Write to {email}', zh: '发电邮到 {email}' },
   writeHint: {
     en: 'Write in English or Chinese. Tell us what you wanted to do, what happened instead, and on which page. Never send us your password or a code.',
     zh: '中文、英文都可以。请告诉我们您想做什么、结果怎样、在哪一页。请不要把密码或验证码发给我们。',
   },
   message: { en: 'Message {name}', zh: '发消息给 {name}' },
   us: { en: 'us', zh: '我们' },
-  noAddress: { en: 'There’s no support address here yet', zh: '这里还没有客服邮箱' },
+  noAddress: { en: 'There’s no support address here yet', zh: '这里还没有客服电邮' },
   noAddressWhy: {
     en: 'The people who run this site haven’t given one. Ask your teacher, your school or whoever told you about this site. Much of it you can do yourself; see below.',
-    zh: '网站的运营方还没有留下邮箱。请询问老师、学校，或者向您介绍这个网站的人。很多事也可以自己办，请看下面。',
+    zh: '网站的运营方还没有留下电邮。请询问老师、学校，或者向您介绍这个网站的人。很多事也可以自己办，请看下面。',
   },
   children: { en: 'Are you a child?', zh: '你是小朋友吗？' },
   childrenWhy: {

@@ -154,8 +154,8 @@ describe('user list as CSV', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ search: 'li', filter: 'teachers' }])
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^用户-\d{4}-\d\d-\d\d\.csv$/)
     expect((await files[0]!.text()).split('\r\n')).toEqual([
-      '"姓名","邮箱","手机号码","身份","年级","角色","停用日期","注册日期","最近使用"',
-      '"Lim Wei","lim@example.com","","教师","","","","2026-11-20","2026-11-21"',
+      '"姓名","电邮","手机号码","身份","年级","角色","停用日期","注册日期","最近使用"',
+      '"Lim Wei","lim@example.com","","老师","","","","2026-11-20","2026-11-21"',
       `"陈美玲","","'+6591234567","学生","小五","","","2026-11-20",""`,
       `"'=1+1","","'+6591234567","学生","小五","","2026-11-20","2026-11-20",""`,
       '',
@@ -191,7 +191,7 @@ describe('audit log', () => {
     open('/administration/audit', 'zh')
     const [, first, second] = await screen.findAllByRole('row')
     expect(within(first!).getByText('授予角色')).toBeTruthy()
-    expect(within(first!).getByText('已确认的教师')).toBeTruthy()
+    expect(within(first!).getByText('已确认的老师')).toBeTruthy()
     expect(within(first!).getByText('2026年11月21日 12:00')).toBeTruthy()
     expect(within(first!).getByRole('link', { name: 'Lim Wei' })).toBeTruthy()
     expect(within(second!).getByText('Rude words')).toBeTruthy()

@@ -114,12 +114,12 @@ describe('AnswersToCheckScreen', () => {
   it('is for teachers', async () => {
     api.fail(listAnswersToCheck, { error: 'forbidden' })
     renderApp(<AnswersToCheckScreen />, { language: 'zh' })
-    expect(await screen.findByText('仅限老师')).toBeTruthy()
+    expect(await screen.findByText('仅供老师使用')).toBeTruthy()
   })
 
   it('says kindly that nothing waits', async () => {
     api.on(listAnswersToCheck, { answers: [], total: 0 })
     renderApp(<AnswersToCheckScreen />)
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy()
   })
 })

@@ -18,7 +18,7 @@ export const messages = defineMessages('characters', {
   gradeNamed: { en: 'Level {grade}', zh: '{grade}' },
   lesson: { en: 'Lesson', zh: '课' },
   lessonNamed: { en: 'Lesson {number}', zh: '第 {number} 课' },
-  lessonOfGrade: { en: '{grade}, lesson {number}', zh: '{grade}第 {number} 课' },
+  lessonOfGrade: { en: '{grade}, lesson {number}', zh: '{grade} 第 {number} 课' },
   canRead: { en: 'To read', zh: '我会认' },
   canWrite: { en: 'To write', zh: '我会写' },
   all: { en: 'All', zh: '全部' },

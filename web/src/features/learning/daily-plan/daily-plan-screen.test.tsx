@@ -57,7 +57,7 @@ describe('daily plan', () => {
   it.each([
     [
       'en',
-      'Start: Review what you missed',
+      'Start: Review your mistakes',
       'Continue: Divide by a proper fraction',
       'Continue: Fractions',
       '0 of 3 done',
@@ -109,7 +109,7 @@ describe('daily plan', () => {
 
   it('shows the week of the server with a table of numbers', async () => {
     open(planOf())
-    expect(await screen.findByText('You’ve learned on 1 day.')).toBeTruthy()
+    expect(await screen.findByText('You’ve learned something on 1 day this week.')).toBeTruthy()
     expect(screen.getByText(/Tuesday \(Today\): nothing yet/)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'Mon 12 25 1,150' })).toBeTruthy()
   })

@@ -18,12 +18,12 @@ export const messages = defineMessages('daily-plan', {
     zh: '你坚持到了最后，额外获得 {xp} 积分（XP）。明天会有新计划。',
   },
   finishedBegun: {
-    en: 'A good start! What you’ve answered comes back on another day, just before you would forget it.',
+    en: 'A good start! What you’ve answered comes back on another day, so that you remember it.',
     zh: '开了个好头！做过的题过几天会再出现，趁还没忘记，再看一遍。',
   },
   finishedLooking: { en: 'This is how a finished plan looks to a student.', zh: '学生完成计划后看到的就是这样。' },
 
-  questionReviews: { en: 'Review what you missed', zh: '复习错题' },
+  questionReviews: { en: 'Review your mistakes', zh: '复习错题' },
   characterReviews: { en: 'Review characters', zh: '复习汉字' },
   wordReviews: { en: 'Review words', zh: '复习词语' },
   questionKind: { en: 'Practise', zh: '练习' },
@@ -44,10 +44,10 @@ export const messages = defineMessages('daily-plan', {
   lessonCounts: { en: 'Two minutes of watching already count.', zh: '看两分钟就算完成。' },
 
   due_reviews: {
-    en: 'These are due today, just before you would forget them.',
+    en: 'Look at these again today, so that you remember them.',
     zh: '这些题今天该复习了，趁还没忘记，再看一遍。',
   },
-  weak_skill: { en: 'A little more practice here will help you most.', zh: '这里再多练一点，进步会最明显。' },
+  weak_skill: { en: 'A little more practice here will help.', zh: '这里再多练一点，会更有把握。' },
   first_steps: { en: 'A gentle start: just a few questions.', zh: '先轻松开个头，做几道就好。' },
   next_skill: { en: 'Something new: this comes next at your level.', zh: '学点新的：按你的年级，接下来学这个。' },
   skill_again: { en: 'You know this well. Let’s keep it fresh.', zh: '这个你已经会了，再练练，记得更牢。' },
@@ -55,7 +55,7 @@ export const messages = defineMessages('daily-plan', {
   begun_lesson: { en: 'Pick up where you stopped.', zh: '接着上次看到的地方，继续看。' },
   next_lesson: { en: 'This subject has had little time lately.', zh: '这一科最近看得比较少，换换口味吧。' },
   weekend_paper: {
-    en: 'The weekend has room for a whole paper. It isn’t needed to finish your plan.',
+    en: 'The weekend has room for a whole paper. You can finish your plan without it.',
     zh: '周末时间多，可以试一份完整的试卷。不做也能完成计划。',
   },
 
@@ -83,7 +83,7 @@ export const messages = defineMessages('daily-plan', {
 
   nothingDue: { en: 'Nothing to review today', zh: '今天没有要复习的题' },
   nothingDueWhy: {
-    en: 'What you miss in practice comes back here on another day.',
+    en: 'What you get wrong in practice comes back here on another day.',
     zh: '练习里做错的题，过几天会在这里出现。',
   },
   nothing: { en: 'Nothing is planned yet', zh: '今天还没有安排' },
@@ -96,27 +96,30 @@ export const messages = defineMessages('daily-plan', {
   chooseLevel: { en: 'Which level are you in?', zh: '你读几年级？' },
   chooseLevelWhy: {
     en: 'Choose your level on your account page, and new skills and lessons join your plan.',
-    zh: '在账户页选好年级，计划里就会有适合你的新内容。',
+    zh: '在“我的账户”选好年级，计划里就会有适合你的新内容。',
   },
   toAccount: { en: 'Choose my level', zh: '选择年级' },
   askForLevel: {
-    en: 'Ask your parent to choose your level on the family page. New skills and lessons then join your plan.',
-    zh: '请家长在家庭页为你选好年级，计划里就会有适合你的新内容。',
+    en: 'Ask your parent to choose your level on “My family”. New skills and lessons then join your plan.',
+    zh: '请家长在“我的家庭”为你选好年级，计划里就会有适合你的新内容。',
   },
   notStudent: { en: 'Daily plans are for students', zh: '每日计划是给学生用的' },
   notStudentWhy: {
-    en: 'Your child finds a plan of their own here after signing in.',
+    en: 'Your child will find their own plan here after logging in.',
     zh: '孩子登录以后，就能在这里看到自己的计划。',
   },
   notStudentTeacherWhy: {
-    en: 'Your students find plans of their own here after signing in.',
+    en: 'Your students will find their own plans here after logging in.',
     zh: '您的学生登录以后，就能在这里看到自己的计划。',
   },
-  toFamily: { en: 'Your family', zh: '您的家庭' },
+  toFamily: { en: 'My family', zh: '我的家庭' },
 
   week: { en: 'This week', zh: '本周学习' },
   weekWhy: {
-    en: { one: 'You’ve learned on {count} day.', other: 'You’ve learned on {count} days.' },
+    en: {
+      one: 'You’ve learned something on {count} day this week.',
+      other: 'You’ve learned something on {count} days this week.',
+    },
     zh: '这周学习了 {count} 天。',
   },
   weekEmpty: { en: 'A new week. Any day is a good day to begin.', zh: '新的一周，哪天开始都好。' },
@@ -136,8 +139,8 @@ export const messages = defineMessages('daily-plan', {
   liveOn: { en: 'On now', zh: '正在上课' },
   liveOpening: { en: 'Starts at {time}', zh: '{time} 开始' },
   liveNone: {
-    en: 'You aren’t enrolled in a live session. When you are, the next one shows here.',
-    zh: '你还没有报名直播课。报名以后，下一节课会显示在这里。',
+    en: 'You aren’t enrolled in a live session. When you are, the next one appears here.',
+    zh: '你还没有报名直播课。报名以后，下一节课会出现在这里。',
   },
   liveTime: { en: '{day}, {from} – {to}', zh: '{day} {from} – {to}' },
   toClassroom: { en: 'Online classroom', zh: '在线课堂' },

@@ -11,7 +11,7 @@ import { MarksLine, StateBadge } from './homework-state.tsx'
 import { familyMessages, messages } from './messages.ts'
 import { familyQuery } from './queries.ts'
 
-/** What the classes of each child set, and how far they are. */
+/** What the classes of each child set, and how far they’ve got. */
 export function FamilyHomework() {
   const t = useText(familyMessages)
   const query = useQuery(familyQuery)

@@ -67,7 +67,7 @@ export const pickerMessages = defineMessages('homework-questions', {
     zh: '{name}（{count} 题）',
   },
   noSets: {
-    en: 'You have no question sets yet. Make one, and it shows here when you come back.',
+    en: 'You have no question sets yet. Make one, and it appears here when you come back.',
     zh: '您还没有题组。新建题组后回到这里，就能看到。',
   },
   toSets: { en: 'My question sets (new tab)', zh: '我的题组（新标签页）' },
@@ -88,7 +88,7 @@ export const resultMessages = defineMessages('homework-results', {
   unknown: { en: 'This homework can’t be found', zh: '找不到这份作业' },
   students: { en: 'Students', zh: '学生' },
   student: { en: 'Student', zh: '学生' },
-  state: { en: 'State', zh: '状态' },
+  state: { en: 'Status', zh: '状态' },
   not_started: { en: 'Not started', zh: '未开始' },
   in_progress: { en: 'In progress', zh: '进行中' },
   handed_in: { en: 'Handed in', zh: '已交' },
@@ -100,7 +100,7 @@ export const resultMessages = defineMessages('homework-results', {
   submitted: { en: 'Handed in at', zh: '交作业时间' },
   sortBy: { en: 'Sort by', zh: '排序' },
   byName: { en: 'Name', zh: '姓名' },
-  byState: { en: 'State', zh: '状态' },
+  byState: { en: 'Status', zh: '状态' },
   byMarks: { en: 'Marks, lowest first', zh: '分数从低到高' },
   bySubmitted: { en: 'Handed in first', zh: '交作业先后' },
   actions: { en: 'Answers', zh: '答案' },
@@ -123,14 +123,14 @@ export const resultMessages = defineMessages('homework-results', {
 })
 
 export const reportMessages = defineMessages('problem-reports', {
-  heading: { en: 'Reported problems', zh: '题目问题' },
+  heading: { en: 'Reported problems', zh: '学生反映的问题' },
   lead: {
     en: 'What students found wrong with your questions. Administrators see those of the built-in questions.',
     zh: '学生反映的题目问题。您会收到自己出的题；内置题目的由管理员处理。',
   },
   none: { en: 'Nothing reported', zh: '没有人报告问题' },
   reports: { en: { one: '{count} student', other: '{count} students' }, zh: '{count} 人' },
-  reportedOn: { en: 'first on {date}', zh: '最早于{date}' },
+  reportedOn: { en: 'first on {date}', zh: '最早于 {date}' },
   done: { en: 'Done', zh: '已处理' },
   markDone: { en: 'Mark as done', zh: '标为已处理' },
   markOpen: { en: 'Open again', zh: '重新打开' },

@@ -48,7 +48,7 @@ export const messages = defineMessages('language-arts', {
   },
   left: { en: 'Left stones', zh: '左边的石头' },
   right: { en: 'Right stones', zh: '右边的石头' },
-  pairedWith: { en: '{left}, with {right}', zh: '{left}，配{right}' },
+  pairedWith: { en: '{left}, with {right}', zh: '{left}，配 {right}' },
   choices: { en: 'Choices', zh: '选项' },
   typeWord: { en: 'Type the word', zh: '把单词打出来' },
   check: { en: 'Check', zh: '看看对不对' },

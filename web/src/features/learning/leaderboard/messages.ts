@@ -6,7 +6,7 @@ export const messages = defineMessages('leaderboard', {
     en: 'Learn side by side. Only those who’ve chosen to join are shown, by nickname.',
     zh: '和大家一起学。只有自己愿意加入的同学才会出现，而且只显示昵称。',
   },
-  loading: { en: 'Fetching the leaderboard…', zh: '正在取排行榜……' },
+  loading: { en: 'Fetching the leaderboard…', zh: '正在加载排行榜……' },
   boards: { en: 'Boards', zh: '榜单' },
   week: { en: 'This week', zh: '本周' },
   allTime: { en: 'All time', zh: '总榜' },
@@ -19,14 +19,14 @@ export const messages = defineMessages('leaderboard', {
   nickname: { en: 'Nickname on the board', zh: '榜上的昵称' },
   nicknameHint: { en: '2 to 20 characters. Don’t use your full name.', zh: '2 到 20 个字，不要用真实姓名。' },
   join: { en: 'Join', zh: '加入' },
-  joined: { en: 'You’re on the board as {nickname}', zh: '你已加入，昵称是{nickname}' },
+  joined: { en: 'You’re on the board as {nickname}', zh: '你已加入，昵称是 {nickname}' },
   changeNickname: { en: 'Change nickname', zh: '换昵称' },
   save: { en: 'Save', zh: '保存' },
   leave: { en: 'Leave the board', zh: '退出排行榜' },
   leaveAsk: { en: 'Leave the leaderboard?', zh: '退出排行榜？' },
   leaveWhy: {
     en: 'You’ll no longer be shown. Your points and streak stay, and you can join again.',
-    zh: '之后不再显示你。积分和连续学习都还在，以后也可以再加入。',
+    zh: '以后榜上不会显示你。积分和连续学习的天数都还在，也可以再加入。',
   },
   left: { en: 'You’ve left the leaderboard', zh: '已退出排行榜' },
   leaveFailed: { en: 'That didn’t work', zh: '没有成功' },
@@ -52,20 +52,20 @@ export const messages = defineMessages('leaderboard', {
     zh: '已经有人用了这个昵称，或看起来一样的昵称，请换一个。',
   },
 
-  needsParent: { en: 'Ask your parent first', zh: '先请爸爸妈妈同意' },
+  needsParent: { en: 'Ask your parent first', zh: '先请家长同意' },
   needsParentWhy: {
     en: 'Your parent can allow it on the page “My family”. You can look at the board already.',
-    zh: '爸爸妈妈可以在“我的家庭”页面打开。现在也可以先看看榜单。',
+    zh: '家长可以在“我的家庭”页面打开。现在也可以先看看榜单。',
   },
   needsConsent: { en: 'You’re not shown right now', zh: '现在不会显示你' },
   needsConsentWhy: {
-    en: 'Your parent or guardian hasn’t agreed that what you write is kept, so your nickname stays off the board.',
+    en: 'Your parent or guardian hasn’t agreed yet that we keep what you write. Until then, your nickname isn’t shown.',
     zh: '家长还没同意保存你写的内容，所以榜上不会出现你的昵称。',
   },
   needsLevel: { en: 'Which level are you in?', zh: '你读几年级？' },
   needsLevelWhy: {
     en: 'Choose your level in your account first. Weekly boards bring students of one level together.',
-    zh: '先在账户里选好年级，每周榜是同年级的同学一起上榜。',
+    zh: '先在“我的账户”里选好年级，每周榜上都是同年级的同学。',
   },
   chooseLevel: { en: 'Choose my level', zh: '去选年级' },
   looksOnly: {
@@ -92,7 +92,7 @@ export const messages = defineMessages('leaderboard', {
   list: { en: 'Places', zh: '名次' },
   around: { en: 'Places near you', zh: '你附近的名次' },
   rank: { en: 'Rank', zh: '名次' },
-  user: { en: 'User', zh: '用户' },
+  user: { en: 'User', zh: '同学' },
   points: { en: 'Points', zh: '积分' },
   questions: { en: 'Questions', zh: '答题数' },
   badge: { en: 'Badge', zh: '徽章' },
@@ -109,7 +109,7 @@ export const messages = defineMessages('leaderboard', {
   noneWhy: { en: 'Try fewer letters of the nickname.', zh: '少输几个字试试。' },
   clear: { en: 'Show the whole board', zh: '显示整个榜单' },
   empty: { en: 'Nobody is on the board yet', zh: '榜上还没有人' },
-  emptyWhy: { en: 'It fills up once members have points.', zh: '有同学加入并得到积分后，就会出现在这里。' },
+  emptyWhy: { en: 'It fills up once those who joined have points.', zh: '有同学加入并得到积分后，就会出现在这里。' },
 })
 
 export const childMessages = defineMessages('leaderboard-child', {
@@ -118,9 +118,9 @@ export const childMessages = defineMessages('leaderboard-child', {
     en: 'Others then see the nickname your child chooses there, the avatar, points and number of questions. Nothing else.',
     zh: '别人会看到孩子在榜上取的昵称、头像、积分和答题数，别的都看不到。',
   },
-  whyOn: { en: 'On the board as {nickname}.', zh: '榜上的昵称：{nickname}。' },
-  allowed: { en: '{name} may join the leaderboard', zh: '{name}可以加入排行榜了' },
-  stopped: { en: '{name} is off the leaderboard', zh: '{name}已不在排行榜上' },
+  whyOn: { en: 'On the board as {nickname}.', zh: '榜上的昵称：{nickname} 。' },
+  allowed: { en: '{name} may join the leaderboard', zh: '{name} 可以加入排行榜了' },
+  stopped: { en: '{name} is off the leaderboard', zh: '{name} 已不在排行榜上' },
   failed: { en: 'That wasn’t changed', zh: '没有改成' },
   failedWhy: { en: 'Please try again.', zh: '请再试一次。' },
 })

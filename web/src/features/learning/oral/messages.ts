@@ -108,7 +108,7 @@ export const messages = defineMessages('oral', {
   sending: { en: 'One moment, it’s being listened to…', zh: '稍等，正在听……' },
   waiting: { en: 'It isn’t sent yet', zh: '还没送出去' },
   waitingWhy: {
-    en: 'It’s kept on this device and goes out by itself once the internet is back.',
+    en: 'It’s kept on this device and is sent automatically once the internet is back.',
     zh: '已经存在这台设备上，网络恢复后会自动送出。',
   },
   sendAgain: { en: 'Send it now', zh: '现在送出' },
@@ -172,5 +172,5 @@ export const messages = defineMessages('oral', {
     zh: '这只是一种说法，不用背，喜欢哪句就学哪句。',
   },
   hearModel: { en: 'Listen to it', zh: '听一听' },
-  answerLength: { en: 'You spoke for {time}.', zh: '你说了 {time}。' },
+  answerLength: { en: 'You spoke for {time}.', zh: '你说了 {time} 。' },
 })

@@ -1,5 +1,5 @@
 import type { Screens } from '#shared/screens.ts'
 
 export const screens: Screens = {
-  oralRehearsals: { load: () => import('#features/learning/oral/pages.tsx') },
+  oralRehearsals: { load: () => import('#features/learning/oral/pages.tsx'), isOwn: true },
 }

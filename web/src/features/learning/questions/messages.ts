@@ -12,11 +12,11 @@ export const answerMessages = defineMessages('answer', {
   characters: { en: { one: '{count} character', other: '{count} characters' }, zh: '{count} 字' },
   notANumber: { en: 'This doesn’t look like a number.', zh: '这看起来不像一个数。' },
   refused: {
-    en: 'We couldn’t save this answer the way it’s written. Please change it: delete it and type it again with plain letters, numbers and symbols.',
-    zh: '这个答案现在的写法没法保存。请改一改：删掉它，用普通的文字、数字和符号重新输入。',
+    en: 'We can’t save this answer as it is. Delete it and type it again with plain letters, numbers and symbols.',
+    zh: '这样写没法保存。请把答案删掉，用普通的文字、数字和符号重新写。',
   },
 
-  chooseAll: { en: 'Choose all that apply', zh: '可选多项' },
+  chooseAll: { en: 'Choose all that apply', zh: '选出所有正确的答案' },
   choose: { en: 'Choose', zh: '请选择' },
 
   fillGaps: { en: 'Fill in each gap.', zh: '把每个空填上。' },
@@ -53,7 +53,7 @@ export const answerOnPaper = defineMessages('answer-on-paper', {
   writeInSquare: { en: 'Write the character in the square.', zh: '把字写在田字格里。' },
   markLine: { en: 'Mark the place with a cross.', zh: '在正确的位置打叉。' },
   order: { en: 'Number them in the right order.', zh: '在方格里写上正确的顺序。' },
-  oneOf: { en: 'one of: {options}', zh: '选填：{options}' },
+  oneOf: { en: 'one of: {options}', zh: '从这里选一个：{options}' },
 })
 
 /** What is read or looked at before a question is answered. */
@@ -116,12 +116,12 @@ export const reviewMessages = defineMessages('answer-review', {
     zh: '这些话大多是抄题目或短文的，用自己的话写才能得分。',
   },
   too_long: {
-    en: 'This answer says too much to tell which point it makes. Keep it short and clear.',
+    en: 'Your answer says too much, so we can’t see your main point. Keep it short and clear.',
     zh: '答案太长了，看不出重点。写得简短清楚一些。',
   },
   marksAwarded: {
     en: { one: '{score} of {count} mark', other: '{score} of {count} marks' },
-    zh: '得 {score} 分，共 {count} 分',
+    zh: '得 {score} 分，满分 {count} 分',
   },
   yourAnswer: { en: 'Your answer', zh: '你的答案' },
   childAnswer: { en: 'Your child’s answer', zh: '孩子的答案' },
@@ -130,15 +130,15 @@ export const reviewMessages = defineMessages('answer-review', {
   childWorking: { en: 'Your child’s working', zh: '孩子的计算过程' },
   studentWorking: { en: 'Student’s working', zh: '学生的计算过程' },
   yourClosed: {
-    en: 'This question is also in an exam or homework that you haven’t handed in yet. The answer shows here afterwards.',
+    en: 'This question is also in an exam or homework that you haven’t handed in yet. The answer appears here afterwards.',
     zh: '你还没交的考试或作业里也有这道题，交了再来看答案。',
   },
   childClosed: {
-    en: 'This question is also in an exam or homework that your child hasn’t handed in yet. The answer shows here afterwards.',
+    en: 'This question is also in an exam or homework that your child hasn’t handed in yet. The answer appears here afterwards.',
     zh: '孩子还没交的考试或作业里也有这道题，交了以后这里会显示答案。',
   },
   studentClosed: {
-    en: 'This question is also in an exam or homework that the student hasn’t handed in yet. The answer shows here afterwards.',
+    en: 'This question is also in an exam or homework that the student hasn’t handed in yet. The answer appears here afterwards.',
     zh: '学生还没交的考试或作业里也有这道题，交了以后这里会显示答案。',
   },
   correctAnswer: { en: 'Correct answer', zh: '正确答案' },
@@ -158,7 +158,7 @@ export const reviewMessages = defineMessages('answer-review', {
   howMarked: { en: 'How the marks were given', zh: '得分点' },
   schemeLine: {
     en: { one: '{awarded} of {count} mark: {label}', other: '{awarded} of {count} marks: {label}' },
-    zh: '{label}：得\u00a0{awarded}\u00a0分，共\u00a0{count}\u00a0分',
+    zh: '{label}：得\u00a0{awarded}\u00a0分，满分\u00a0{count}\u00a0分',
   },
   partMarks: {
     en: { one: '{awarded} of {count} mark', other: '{awarded} of {count} marks' },

@@ -93,7 +93,7 @@ describe('multiple response field', () => {
 
   it.each([
     ['en', 'Choose all that apply'],
-    ['zh', '可选多项'],
+    ['zh', '选出所有正确的答案'],
   ] as const)('says in %s that several can be chosen, and shows a given answer', (language, hint) => {
     show(questionOfType.MultipleResponse, { first: '["B","D"]', language })
     expect(screen.getByText(hint)).toBeTruthy()

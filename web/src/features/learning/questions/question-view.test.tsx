@@ -104,6 +104,6 @@ describe('QuestionView', () => {
     renderApp(<QuestionView question={questionOfType.Matching} language="en" answer="" isRefused onAnswer={ignore} />)
     const group = screen.getByRole('group', { name: /Match each animal/ })
     const note = document.getElementById(group.getAttribute('aria-describedby') ?? '')
-    expect(note?.textContent).toMatch(/couldn’t save this answer/)
+    expect(note?.textContent).toMatch(/can’t save this answer/)
   })
 })

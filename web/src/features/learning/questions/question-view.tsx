@@ -38,7 +38,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { Field } = kindOf(question)
   const asked = (
     // One column of its own, so that a wide word in it can't widen the page.
-    <div className="min-w-0">
+    <div data-asked className="min-w-0">
       {isCompact ? (
         <div
           role="group"

@@ -30,7 +30,7 @@ describe('VerdictLine', () => {
   it.each([
     [1, 0, 'en', '0 of 1 mark'],
     [2, 1, 'en', '1 of 2 marks'],
-    [1, 0, 'zh', '得 0 分，共 1 分'],
+    [1, 0, 'zh', '得 0 分，满分 1 分'],
   ] as const)(
     'gives the marks of a question of %i in the number they stand in',
     (marks, marksAwarded, language, said) => {
@@ -204,8 +204,8 @@ describe('ReviewedAnswer', () => {
     expect(screen.getByText('暂定分数')).toBeTruthy()
     expect(screen.getByText('参考答案')).toBeTruthy()
     expect(items()).toEqual([
-      'rain。：得\u00a01\u00a0分，共\u00a01\u00a0分',
-      'promise。：得\u00a00\u00a0分，共\u00a02\u00a0分',
+      'rain。：得\u00a01\u00a0分，满分\u00a01\u00a0分',
+      'promise。：得\u00a00\u00a0分，满分\u00a02\u00a0分',
     ])
   })
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 const messages = defineMessages('sample-card', {
   title: { en: 'Try three questions', zh: '先做三道题试试' },
   about: {
-    en: 'No account needed. You see at once what’s right and why.',
+    en: 'No account needed. You see straight away what’s right and why.',
     zh: '不用注册。做完马上知道对不对、为什么。',
   },
   start: { en: 'Let’s try', zh: '试一试' },

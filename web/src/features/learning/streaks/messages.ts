@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('streaks', {
   heading: { en: 'Learning streak', zh: '连续学习' },
   lead: {
-    en: 'Every day you learn a little leaves a mark. A missed day is no disaster.',
+    en: 'Every day you learn a little leaves a mark. Missing a day is fine.',
     zh: '每天学一点，就留下一个记号。偶尔漏一天也没关系。',
   },
   toDashboard: { en: 'Dashboard', zh: '学习概览' },
@@ -12,9 +12,9 @@ export const messages = defineMessages('streaks', {
   friends: { en: 'Friends', zh: '好友' },
   society: { en: 'Streak society', zh: '连续学习俱乐部' },
   societyShort: { en: 'Society', zh: '俱乐部' },
-  loading: { en: 'Fetching your streak…', zh: '正在取学习记录……' },
+  loading: { en: 'Fetching your streak…', zh: '正在加载学习记录……' },
 
-  current: { en: { one: 'day in a row', other: 'days in a row' }, zh: '天连续学习' },
+  current: { en: { one: '{count} day in a row', other: '{count} days in a row' }, zh: '连续学习 {count} 天' },
   ready: { en: 'Ready for a streak?', zh: '来开个头吧' },
   learnedToday: { en: 'You’ve learned today. Well done!', zh: '今天已经学过了，真棒！' },
   notYetToday: { en: 'One question today adds a day.', zh: '今天做一道题，就再加一天。' },
@@ -25,20 +25,20 @@ export const messages = defineMessages('streaks', {
   points: { en: 'Points (XP)', zh: '积分（XP）' },
   days: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },
 
-  brokenTitle: { en: 'Your {count}-day streak is taking a rest', zh: '连续 {count} 天的记录先休息了' },
+  brokenTitle: { en: 'You learned {count} days in a row', zh: '你连续学习了 {count} 天' },
   brokenWhy: {
-    en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
-    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
+    en: 'That streak lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one starts whenever you like.',
+    zh: '这次连续到 {date} 为止。最长记录、积分和掌握的知识点都还在，随时可以重新开始。',
   },
   brokenAndBegun: {
-    en: 'It lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one has already begun.',
-    zh: '它一直保持到{date}。最长记录、积分和掌握的知识点都还在，新的记录也已经开始了。',
+    en: 'That streak lasted until {date}. Your longest streak, your points and the skills you’ve mastered all stay. A new one has already begun.',
+    zh: '这次连续到 {date} 为止。最长记录、积分和掌握的知识点都还在，新的记录也已经开始了。',
   },
 
-  freezes: { en: 'Freezes', zh: '保护卡' },
+  freezes: { en: 'Streak savers', zh: '保护卡' },
   freezesHeld: { en: '{count} of {most} ready', zh: '有 {count} 张，最多 {most} 张' },
   freezesHow: {
-    en: 'Every fifth learning day of a streak brings one, up to two a month. On a day you miss, it’s used by itself.',
+    en: 'Every fifth learning day of a streak brings one, up to two a month. If you miss a day, one is used automatically.',
     zh: '连续学习中每学五天得一张，每月最多两张。哪天没学，会自动用上一张。',
   },
   nextFreeze: {
@@ -47,11 +47,11 @@ export const messages = defineMessages('streaks', {
   },
 
   calendar: { en: 'Calendar', zh: '日历' },
-  calendarOf: { en: 'Learning days in {month}', zh: '{month}的学习日' },
+  calendarOf: { en: 'Learning days in {month}', zh: '{month} 的学习日' },
   previousMonth: { en: 'Previous month', zh: '上个月' },
   nextMonth: { en: 'Next month', zh: '下个月' },
   learned: { en: 'Learned', zh: '学习了' },
-  frozen: { en: 'Covered by a freeze', zh: '保护卡补上' },
+  frozen: { en: 'Saved by a streak saver', zh: '保护卡补上' },
   today: { en: 'Today', zh: '今天' },
   /** Between what is said of one day. */
   and: { en: ', ', zh: '，' },
@@ -73,8 +73,8 @@ export const messages = defineMessages('streaks', {
   milestone30: { en: 'One month', zh: '一个月' },
   milestone100: { en: 'A hundred days', zh: '一百天' },
   milestone365: { en: 'A whole year', zh: '一整年' },
-  reachedOn: { en: 'Reached on {date}', zh: '{date}达成' },
-  towards: { en: '{done} of {days} days', zh: '{days} 天中的 {done} 天' },
+  reachedOn: { en: 'Reached on {date}', zh: '{date} 达成' },
+  towards: { en: '{done} of {days} days', zh: '{done} / {days} 天' },
 
   cardTitle: { en: 'Learning streak', zh: '连续学习' },
   open: { en: 'See calendar', zh: '看日历' },

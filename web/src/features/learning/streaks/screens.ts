@@ -3,5 +3,5 @@ import type { Screens } from '#shared/screens.ts'
 const load = () => import('#features/learning/streaks/pages.tsx')
 
 export const screens: Screens = {
-  learningStreak: { load },
+  learningStreak: { load, isOwn: true },
 }

@@ -41,10 +41,12 @@ export function StreakCard({ className }: { className?: string }) {
 export function DaysInARow({ count, className }: { count: number; className: string }) {
   const t = useText(messages)
   if (count === 0) return <p className="text-lg font-bold">{t('ready')}</p>
+  const [before, after] = t('current', { count }).split(String(count))
   return (
     <p className="font-bold">
-      <span className={`${className} font-extrabold tabular-nums`}>{formatNumber(count)}</span>{' '}
-      {t('current', { count })}
+      {before}
+      <span className={`${className} font-extrabold tabular-nums`}>{formatNumber(count)}</span>
+      {after}
     </p>
   )
 }

@@ -58,7 +58,7 @@ describe('StreakScreen', () => {
   it('tells by words which days of a month were learned or frozen, and turns the months', async () => {
     const { user } = open()
     const november = await screen.findByRole('table', { name: 'Learning days in November 2026' })
-    expect(within(november).getByRole('cell', { name: /^20\s?Covered by a freeze$/ })).toBeDefined()
+    expect(within(november).getByRole('cell', { name: /^20\s?Saved by a streak saver$/ })).toBeDefined()
     expect(
       within(november)
         .getByRole('cell', { name: /^21\s?Today$/ })
@@ -78,7 +78,7 @@ describe('StreakScreen', () => {
 
   it('is kind about a streak that ended, and says what remains', async () => {
     open({ current: 0, broken: { days: 12, lastDay: '2026-11-18' } })
-    expect(await screen.findByText('Your 12-day streak is taking a rest')).toBeDefined()
+    expect(await screen.findByText('You learned 12 days in a row')).toBeDefined()
     expect(screen.getByText(/longest streak, your points and the skills you’ve mastered all stay/)).toBeDefined()
     expect(screen.getByText(/A new one starts whenever you like/)).toBeDefined()
   })

@@ -20,7 +20,7 @@ export const messages = defineMessages('worksheets', {
   noneFound: { en: 'No worksheets found for the selected filters.', zh: '没有符合筛选条件的练习纸。' },
   clearFilters: { en: 'Clear filters', zh: '清除筛选' },
   noneYet: { en: 'No worksheets yet', zh: '还没有练习纸' },
-  noneYetWhy: { en: 'New ones will show up here.', zh: '有了新的练习纸，就会出现在这里。' },
+  noneYetWhy: { en: 'New ones will appear here.', zh: '有了新的练习纸，就会出现在这里。' },
   noneOwn: { en: 'You haven’t made a sheet yet', zh: '你还没有出过练习纸' },
   noneOwnWhy: {
     en: 'Choose a level, a subject and how long it should take. We put the questions together.',

@@ -4,8 +4,8 @@ export const messages = defineMessages('coach', {
   heading: { en: 'Your coach', zh: '写作教练' },
   lead: { en: 'I ask, you write.', zh: '我来问，你来写。' },
   welcome: {
-    en: 'Hello! I’ve got my eyes on your draft. Mark a part of it and ask about that, or begin with one of these.',
-    zh: '你好！我会看着你的草稿。可以选中一段来问我，也可以从下面开始。',
+    en: 'Hello! I can see your draft. Select a part and ask about it, or start with one of these.',
+    zh: '你好！我能看到你的草稿。可以选中一段来问我，也可以从下面开始。',
   },
   starterNext: { en: 'What could I look at next?', zh: '接下来可以看看哪里？' },
   starterStuck: { en: 'I’m not sure how to go on', zh: '我不知道怎么往下写' },
@@ -23,7 +23,7 @@ export const messages = defineMessages('coach', {
     en: '+{count} inspiration: you acted on “{question}”',
     zh: '灵感 +{count}：你想了“{question}”并写进了草稿',
   },
-  failed: { en: 'Failed to get response', zh: '获取回复失败' },
+  failed: { en: 'The coach couldn’t answer', zh: '教练没能回复' },
   failedWhy: { en: 'Please try again later.', zh: '请稍后再试。' },
   notSaved: { en: 'Your draft isn’t saved yet', zh: '草稿还没有保存' },
   notSavedWhy: {
@@ -33,14 +33,14 @@ export const messages = defineMessages('coach', {
   blank: { en: 'Nothing to send yet', zh: '还没有写内容' },
   blankWhy: { en: 'Type a message, or mark a part of your draft.', zh: '写一句话，或者选中草稿的一段。' },
   enough: { en: 'That’s all for today', zh: '今天聊得够多了' },
-  enoughWhy: { en: 'The coach is back tomorrow. You can go on writing.', zh: '教练明天再来，你可以接着写。' },
+  enoughWhy: { en: 'The coach is back tomorrow. You can carry on writing.', zh: '教练明天再来，你可以接着写。' },
   inExam: { en: 'Not now', zh: '现在不行' },
   inExamWhy: {
     en: 'A reply is still being written, or an exam is open.',
     zh: '上一个回复还没写完，或者正在考试。',
   },
   upgradeToTalk: {
-    en: 'Premium members only. Upgrade to go on talking with the AI.',
+    en: 'Premium members only. Upgrade to carry on talking with the AI.',
     zh: '仅限会员，升级会员继续与AI对话',
   },
 })

@@ -5,7 +5,7 @@ export const messages = defineMessages('conversations', {
   you: { en: 'You', zh: '你' },
   capyzen: { en: 'Capyzen', zh: '小水豚' },
   thinking: { en: 'thinking…', zh: '正在思考……' },
-  byRules: { en: 'Answered by the academy’s rules', zh: '由学堂规则回答' },
+  byRules: { en: 'This answer isn’t from AI', zh: '这个回答不是 AI 写的' },
   byModel: { en: 'Answered by AI, which can be wrong', zh: '由 AI 回答，可能会出错' },
   stopped: { en: 'Stopped here', zh: '回答停在这里' },
   interrupted: { en: 'This answer was cut off by a restart', zh: '系统重新启动，回答中断了' },
@@ -29,5 +29,5 @@ export const messages = defineMessages('conversations', {
   wrongType: { en: 'This picture can’t be used', zh: '这张图片不能用' },
   wrongTypeWhy: { en: 'Please choose a JPEG or PNG picture.', zh: '请选择 JPEG 或 PNG 图片。' },
   tooLarge: { en: 'File too large', zh: '文件太大' },
-  tooLargeWhy: { en: 'Please upload an image under 5MB.', zh: '请上传小于 5MB 的图片。' },
+  tooLargeWhy: { en: 'Please choose a picture under 5 MB..', zh: '请选择小于 5 MB 的图片。。' },
 })

@@ -15,7 +15,7 @@ export const messages = defineMessages('snap-and-solve', {
   otherPart: { en: 'Another part', zh: '重新框选' },
   otherPicture: { en: 'New picture', zh: '换一张' },
   privacy: {
-    en: 'Only you and your parent can see it. It’s deleted after 30 days, or at once if you press Clear.',
+    en: 'Only you and your parent can see it. It’s deleted after 30 days, or straight away if you press Clear.',
     zh: '只有你和家长看得到。30 天后自动删除；按“清除”就马上删除。',
   },
   pictureOf: { en: 'The chosen picture', zh: '选好的图片' },

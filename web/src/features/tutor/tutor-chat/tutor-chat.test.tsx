@@ -64,7 +64,7 @@ describe('TutorChatScreen', () => {
     expect(await screen.findByText(/Hello, I’m Capyzen!/)).toBeTruthy()
     await user.type(await field(), 'What is 24 × 15?{Enter}')
     expect(await screen.findByText('Which part can you do first?')).toBeTruthy()
-    expect(await screen.findByText('Answered by the academy’s rules')).toBeTruthy()
+    expect(await screen.findByText('This answer isn’t from AI')).toBeTruthy()
     expect(within(log()).getByText('What is 24 × 15?')).toBeTruthy()
     expect(calls[0]?.body).toMatchObject({
       text: 'What is 24 × 15?',
@@ -95,8 +95,8 @@ describe('TutorChatScreen', () => {
   })
 
   it.each([
-    ['en', 'Blank question', 'Please enter your question to get help.', 'Send'],
-    ['zh', '问题是空的', '请写下你的问题，才能帮到你。', '发送'],
+    ['en', 'Nothing to ask yet', 'Please enter your question to get help.', 'Send'],
+    ['zh', '还没有写问题', '请写下你的问题，才能帮到你。', '发送'],
   ] as const)('refuses a blank question in %s', async (language, title, description, send) => {
     const calls = api.on(sendTutorMessage, { conversationId, sent: asked, reply: writing })
     const { user } = open({ language })
@@ -107,8 +107,8 @@ describe('TutorChatScreen', () => {
   })
 
   it.each<[ApiFailure['error'], string, string]>([
-    ['premium_required', 'Premium members only', 'Please upgrade your account to use AI tutor.'],
-    ['internal', 'Question failed', 'Sorry, cannot answer now, please try later.'],
+    ['premium_required', 'Premium members only', 'Please upgrade your account to use the AI tutor.'],
+    ['internal', 'No answer this time', 'Sorry, I can’t answer right now. Please try again later.'],
     [
       'limit_reached',
       'That’s all for today',
@@ -143,7 +143,7 @@ describe('TutorChatScreen', () => {
     const { user } = open()
     await user.type(await field(), 'hello{Enter}')
     await screen.findByText('Not sent')
-    expect(takeToasts()[0]?.description).toBe('Ask your parent: they decide what to open for you.')
+    expect(takeToasts()[0]?.description).toBe('Your parent decides what you can use here.')
     expect(screen.queryByText(/Upgrade to go on/)).toBeNull()
   })
 
@@ -263,7 +263,7 @@ describe('voice input', () => {
   })
 
   it.each([
-    ['not-allowed', 'Please ensure the microphone is allowed and use a supported browser.'],
+    ['not-allowed', 'Please allow the microphone, or try another browser.'],
     ['network', 'Please retry.'],
   ])('ends with advice after %s', async (error, description) => {
     const { user } = open()

@@ -17,14 +17,14 @@ export const messages = defineMessages('tutor-hub', {
     zh: '看图写作，一稿一稿越写越好。',
   },
   oralExamAbout: {
-    en: 'Read aloud and talk about a picture, just like in the exam.',
+    en: 'Read aloud and have a conversation, as in the oral exam.',
     zh: '像考试一样，练习朗读和会话。',
   },
   dictationPracticeAbout: { en: 'Hear the words and write them down.', zh: '听一听，写一写，再对一对。' },
   tutorMeAbout: { en: 'Ask about anything you are learning.', zh: '学习上有不懂的，随时来问。' },
   vocabularyAbout: {
-    en: 'New words that come back just before you forget them.',
-    zh: '新词会在快忘记的时候再来找你。',
+    en: 'New words that come back until you remember them.',
+    zh: '新词会再来找你，直到你记住。',
   },
   languageArtsAbout: { en: 'Word games for both languages.', zh: '中英文的文字游戏。' },
   snapAndSolveAbout: {
@@ -43,12 +43,12 @@ export const messages = defineMessages('tutor-hub', {
   withPremium: { en: 'Premium', zh: '会员' },
   parentDecides: { en: 'Your parent decides', zh: '由家长决定' },
   premiumOnly: { en: 'Premium members only', zh: '仅限会员' },
-  premiumOnlyWhy: { en: 'Upgrade to Premium to open this.', zh: '升级会员后就能使用。' },
+  premiumOnlyWhy: { en: 'Upgrade to Premium to use this.', zh: '升级会员后就能使用。' },
   premiumOnlyParent: {
-    en: 'It opens for your child: let them log in with a profile that has Premium.',
+    en: 'It opens for your child: let them log in with a profile that has premium.',
     zh: '这是给孩子用的：请让孩子用有会员的账户登录。',
   },
-  premiumOnlyChild: { en: 'Ask your parent: they decide what to open for you.', zh: '问问家长，由他们决定开通什么。' },
+  premiumOnlyChild: { en: 'Your parent decides what you can use here.', zh: '这里能用什么，由家长决定。' },
 
   settings: { en: 'AI tutor', zh: 'AI 导师' },
   settingsLead: {

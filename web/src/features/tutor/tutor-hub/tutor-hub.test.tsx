@@ -136,11 +136,11 @@ describe('PremiumGate', () => {
   })
 
   it.each<[string, Partial<Viewer>, string]>([
-    ['a child', { isChild: true }, 'Ask your parent: they decide what to open for you.'],
+    ['a child', { isChild: true }, 'Your parent decides what you can use here.'],
     [
       'a parent, who may have paid for a child',
       { userType: 'parent' },
-      'It opens for your child: let them log in with a profile that has Premium.',
+      'It opens for your child: let them log in with a profile that has premium.',
     ],
   ])('says nothing of upgrading to %s', async (_, viewer, why) => {
     api.on(getSession, sessionOf(viewerOf(viewer)))

@@ -67,7 +67,7 @@ export const messages = defineMessages('question-import', {
     zh: '模板里有全部可用的列。请照着改好列名，再重新选择文件。',
   },
   othersAppeared: {
-    en: 'Meanwhile there are other likely duplicates, so nothing was imported. Please look again.',
+    en: 'Other likely duplicates have turned up since, so nothing was imported. Please look again.',
     zh: '可能重复的题目刚刚有变化，所以没有导入。请再看一看。',
   },
   result: { en: 'What was found', zh: '检查结果' },

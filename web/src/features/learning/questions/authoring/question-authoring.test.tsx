@@ -94,7 +94,7 @@ describe('question editor', () => {
     api.on(changeQuestion, { outcome: 'saved', question: saved() })
     api.on(setInPractice, { outcome: 'incomplete', question: saved() })
     const { user } = await open()
-    await user.click(button('Put into practice'))
+    await user.click(button('Add to practice'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/explanation and at least one hint/)
   })
 

@@ -26,7 +26,7 @@ async function giveUnstorableAnswer(page: Page): Promise<void> {
   )
   await startPaper(page)
   await page.getByRole('radio').first().check({ force: true })
-  await expect(page.getByText(/We couldn’t save this answer|这个答案现在的写法没法保存/)).toBeVisible()
+  await expect(page.getByText(/We can’t save this answer|这样写没法保存/)).toBeVisible()
 }
 
 async function withAccessCode(context: BrowserContext): Promise<string> {
@@ -81,9 +81,9 @@ const screens: Screen[] = [
     who: 'visitor',
     path: '/login?recover',
     open: async (page) => {
-      await page.getByLabel(/^(Email or phone number|邮箱或手机号码)$/).fill('nobody@academy.test')
-      await page.getByRole('button', { name: /^(Help me get back in|帮我找回)$/ }).click()
-      await expect(page.getByRole('heading', { name: /^(Check your email|去看看邮箱吧)$/ })).toBeVisible()
+      await page.getByLabel(/^(Email or phone number|电邮或手机号码)$/).fill('nobody@academy.test')
+      await page.getByRole('button', { name: /^(Help me get back in|找回密码)$/ }).click()
+      await expect(page.getByRole('heading', { name: /^(Check your email|去看看电邮吧)$/ })).toBeVisible()
     },
   },
   { name: 'broken reset link', who: 'visitor', path: '/login?reset=' },

@@ -88,7 +88,7 @@ export const accountScreens: Screen[] = [
   { name: 'account of a parent', who: 'parent', path: '/account' },
   { name: 'account of a teacher', who: 'teacher', path: '/account' },
   { name: 'account of an administrator', who: 'administrator', path: '/account' },
-  { name: 'changing the email', who: 'student', path: '/account', open: press(/^(Change email|更换邮箱)$/) },
+  { name: 'changing the email', who: 'student', path: '/account', open: press(/^(Change email|更换电邮)$/) },
   {
     name: 'adding a phone number',
     who: 'student',

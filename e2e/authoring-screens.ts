@@ -17,6 +17,7 @@ export const course = {
   featured: false,
   seriesId: null,
   videoUrl: null,
+  skills: [],
 }
 
 /** A new draft, so that tests don't share one. */

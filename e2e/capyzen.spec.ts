@@ -7,11 +7,11 @@ import { inLanguages } from './tier.ts'
 const words = {
   en: {
     open: 'Ask Capyzen',
-    sees: 'I can see your question. Before you answer, asking counts as a hint.',
+    sees: 'I can see your question. If you ask me before you answer, it counts as a hint.',
     message: 'Your message',
     clear: 'Clear chat',
     help: 'I don’t understand this question',
-    byRules: 'Answered by the academy’s rules',
+    byRules: 'This answer isn’t from AI',
     feedback: 'Capyzen’s feedback',
     needsAnswer: 'Please enter an answer before asking for feedback',
     show: 'Check',
@@ -19,12 +19,12 @@ const words = {
     premiumOnly: /For paying members only/,
   },
   zh: {
-    open: '问问水豚助教',
+    open: '问问小水豚',
     sees: '我看得到题目。答题前问我，算一次提示。',
     message: '你的话',
     clear: '清空对话',
     help: '这道题我看不懂',
-    byRules: '由学堂规则回答',
+    byRules: '这个回答不是 AI 写的',
     feedback: 'Capyzen点评',
     needsAnswer: '请输入答案后再点评',
     show: '检查答案',

@@ -80,7 +80,7 @@ test('a parent buys a lesson by card, then the rest of its series, and a refund 
   await expect(page.getByRole('heading', { level: 1, name: 'The lesson is open' })).toBeVisible()
 
   await visit(page, `${shop}/courses/series/card-series`)
-  await expect(page.getByText('S$399.00, S$99.00 already paid for lessons of this series')).toBeVisible()
+  await expect(page.getByText('S$399.00, of which you’ve paid S$99.00 for single lessons of this series')).toBeVisible()
   await page.getByRole('button', { name: 'Purchase the whole series' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay S$300.00' }).click()
   await expect(page.getByRole('heading', { name: 'S$300.00' })).toBeVisible()

@@ -25,7 +25,7 @@ const labels = {
   today: { en: 'Today', zh: '今天' },
   takeSeat: { en: /^Take a seat: /, zh: /^报名：/ },
   join: { en: /^Join Session/, zh: /^进入课堂/ },
-  teacher: { en: 'Teacher', zh: '教师' },
+  teacher: { en: 'Teacher', zh: '老师' },
   enter: { en: 'Join the lesson', zh: '进入课堂' },
   more: { en: 'More', zh: '更多' },
   report: { en: 'Report a problem', zh: '报告问题' },

@@ -92,7 +92,7 @@ export const examScreens: Screen[] = [
     who: 'teacher',
     path: classWithResult,
     open: async (page) => {
-      await page.getByText(/^(Extra time|延长时间)$/).click()
+      await page.getByText(/^(Extra time|额外时间)$/).click()
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },

@@ -34,7 +34,7 @@ const labels = {
   kept: { en: 'Your first answers are kept', zh: '刚才做的题记下来了' },
   parent: { en: /Parent/, zh: /家长/ },
   name: { en: 'Your name', zh: '姓名' },
-  email: { en: 'Email', zh: '邮箱' },
+  email: { en: 'Email', zh: '电邮' },
   password: { en: 'Password', zh: '密码' },
   register: { en: 'Register', zh: '注册' },
   login: { en: 'Log in', zh: '登录' },
@@ -46,7 +46,7 @@ const labels = {
   whoLearns: { en: 'Who is learning today?', zh: '今天谁来学习？' },
   hello: { en: 'Hello, 小雨!', zh: '小雨，你好！' },
   code: { en: 'I have a code', zh: '我有班级码或课程码' },
-  practice: { en: 'Go on practising', zh: '接着练' },
+  practice: { en: 'Carry on practising', zh: '接着练' },
 }
 
 const pin = (page: Page, name: string) => {

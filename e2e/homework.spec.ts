@@ -80,7 +80,7 @@ test('a teacher sets homework, a student hands it in late, the teacher marks it,
   await teacher.getByLabel(/^Note/).fill('想法很好！')
   await teacher.getByRole('button', { name: 'Confirm' }).click()
   await expect(teacher.getByText('The total is now 0.5.')).toBeVisible()
-  await expect(teacher.getByText('Nothing waits for you')).toBeVisible()
+  await expect(teacher.getByText('Nothing is waiting for you')).toBeVisible()
 
   const parent = await home.newPage()
   await visit(parent, '/homework')

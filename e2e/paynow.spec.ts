@@ -10,7 +10,7 @@ const labels = {
   pay: { en: 'Pay S$40.00', zh: '去付款 S$40.00' },
   buy: { en: 'Purchase This Course', zh: '购买课程' },
   loginFirst: { en: 'Please log in first', zh: '请先登录' },
-  email: { en: 'Email or phone number', zh: '邮箱或手机号码' },
+  email: { en: 'Email or phone number', zh: '电邮或手机号码' },
   password: { en: 'Password', zh: '密码' },
   logIn: { en: 'Log in', zh: '登录' },
   qrCode: { en: 'PayNow QR code for S$40.00', zh: 'PayNow 二维码，金额 S$40.00' },
@@ -106,7 +106,7 @@ test('a parent upgrades by PayNow, and the bank’s file completes it', async ({
     await expect(desk.getByRole('heading', { name: 'File read' })).toBeVisible()
   })
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Premium' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to premium' })).toBeVisible({ timeout: 15_000 })
   await visit(page, '/ai-tutor')
   await expect(page.getByText(/^Siti: Premium until/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toHaveCount(0)

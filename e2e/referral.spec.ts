@@ -37,7 +37,7 @@ test('a friend registers by an invitation link and pays a month, and both get on
 }) => {
   await signInNewPerson(context, { name: 'Mdm Rahim', userType: 'parent' })
   await visit(page, '/referral')
-  await expect(page.getByText('No one has joined by your link yet.')).toBeVisible()
+  await expect(page.getByText('No one has joined through your link yet.')).toBeVisible()
   const link = new URL((await page.getByText(/\/register\?ref=/).textContent()) ?? '')
 
   const home = await browser.newContext()
@@ -66,7 +66,7 @@ test('a friend registers by an invitation link and pays a month, and both get on
   await friend.getByRole('dialog').getByRole('button', { name: 'Pay S$29.90' }).click()
   await expect(friend.getByRole('img', { name: 'PayNow QR code for S$29.90' })).toBeVisible()
   await readBankFile(context, new URL(friend.url()).searchParams.get('reference') ?? '')
-  await expect(friend.getByRole('heading', { level: 1, name: 'Welcome to Premium' })).toBeVisible({ timeout: 15_000 })
+  await expect(friend.getByRole('heading', { level: 1, name: 'Welcome to premium' })).toBeVisible({ timeout: 15_000 })
   expect([await monthsOf(home), await monthsOf(context)]).toEqual([2, 1])
 
   await readBankFile(context, await checkOut(home))

@@ -36,7 +36,7 @@ test('a student without the password signs in with a code from an email, in Chin
     await expect(target).toBeFocused()
     await page.keyboard.press('Enter')
   }
-  await page.getByLabel('邮箱或手机号码').focus()
+  await page.getByLabel('电邮或手机号码').focus()
   await page.keyboard.type(email)
   await press('发验证码给我')
   // The button of the next screen has the same name as the link that leads there.

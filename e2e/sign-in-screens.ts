@@ -14,7 +14,7 @@ const opening =
 const email = 'ming.li@example.com'
 const leadingTo = (next: string) => opening('verify', { json: { email, next } })
 
-const identifier = /^(Email or phone number|邮箱或手机号码)$/
+const identifier = /^(Email or phone number|电邮或手机号码)$/
 
 async function askForCode(page: Page): Promise<void> {
   await page.getByLabel(identifier).fill(someNumber())

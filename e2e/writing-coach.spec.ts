@@ -80,7 +80,7 @@ test('a premium student asks the coach about a part, and earns a point by acting
   await page.getByRole('combobox', { name: 'Grade' }).click()
   await page.getByRole('option', { name: 'Primary 4' }).click()
   await page.getByRole('button', { name: 'Start writing' }).click()
-  await expect(page.getByText('Premium members only. Upgrade to go on talking with the AI.')).toBeVisible()
+  await expect(page.getByText('Premium members only. Upgrade to carry on talking with the AI.')).toBeVisible()
 
   const id = await idOfViewer(context)
   const answer = await asAdministrator(context, (office) =>
@@ -91,7 +91,7 @@ test('a premium student asks the coach about a part, and earns a point by acting
   expect(answer.status()).toBe(200)
   await page.reload()
   await page.getByRole('button', { name: 'What could I look at next?' }).click()
-  await expect(page.getByText('Answered by the academy’s rules')).toBeVisible()
+  await expect(page.getByText('This answer isn’t from AI')).toBeVisible()
 
   const pad = page.getByRole('textbox', { name: 'Your composition' })
   await pad.fill('The rain fell on the park in the morning and my little dog ran away from me. I was very sad.')
@@ -102,7 +102,7 @@ test('a premium student asks the coach about a part, and earns a point by acting
   await expect(page.getByText('About: “I was very sad.”')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your message to the coach' }).fill('How can I show it?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Answered by the academy’s rules')).toHaveCount(2)
+  await expect(page.getByText('This answer isn’t from AI')).toHaveCount(2)
   await expect(page.getByRole('log').getByText('I was very sad.', { exact: true })).toBeVisible()
   await pad.fill(
     'The rain fell on the park in the morning and my little dog ran away from me. My lips trembled while hot tears rolled down.',

@@ -19,7 +19,7 @@ const labels = {
   goingOn: { en: /Resuming from/, zh: /从 .* 接着看/ },
   fromTheBeginning: { en: 'From the start', zh: '从头看' },
   close: { en: 'Close', zh: '关闭' },
-  time: { en: 'Play from 4 seconds', zh: '从4秒开始播放' },
+  time: { en: 'Play from 4 seconds', zh: '从 4秒开始播放' },
   word: { en: 'quarter', zh: '剩下' },
   caption: { en: /fraction of a remainder|Mei Ling/, zh: /剩下的几分之几|美玲/ },
 } as const

@@ -8,7 +8,7 @@ import { paths } from '#paths'
 import { cn } from '#ui/class-names.ts'
 
 const messages = defineMessages('skill-lessons', {
-  watch: { en: 'Watch “{title}”', zh: '看课：《 {title} 》' },
+  watch: { en: 'Watch “{title}”', zh: '看课：《{title}》' },
 })
 
 /** By skill, the lesson about it that the learner may watch now; skills without one are left out. */

@@ -6,26 +6,30 @@ import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { messages } from './dashboard-messages.ts'
 
-/** The classes of a teacher, each with what its students did this week; nothing without one. */
+/** The classes of a teacher, each with what its students did this week. */
 export function DashboardClasses() {
-  const t = useText(messages)
   const query = useTaughtClasses()
   return (
     <Fetched query={query} forbidden={null} lines={3} className="mt-6">
-      {(classes) => (
-        <ul aria-label={t('classesName')} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {classes
-            .filter(({ isArchived }) => !isArchived)
-            .map((one) => (
-              <li key={one.id} className="flex">
-                <ClassOfTeacher taught={one} />
-              </li>
-            ))}
-        </ul>
-      )}
+      {(classes) => <OpenClasses classes={classes.filter(({ isArchived }) => !isArchived)} />}
     </Fetched>
+  )
+}
+
+function OpenClasses({ classes }: { classes: readonly TaughtClass[] }) {
+  const t = useText(messages)
+  if (classes.length === 0) return <EmptyState title={t('noClasses')} description={t('noClassesWhy')} />
+  return (
+    <ul aria-label={t('classesName')} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {classes.map((one) => (
+        <li key={one.id} className="flex">
+          <ClassOfTeacher taught={one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

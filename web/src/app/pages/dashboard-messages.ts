@@ -3,6 +3,11 @@ import { defineMessages } from '#platform/i18n.ts'
 /** What teachers and administrators find where students find their own learning. */
 export const messages = defineMessages('dashboard-of-staff', {
   classesName: { en: 'Your classes', zh: '您的班级' },
+  noClasses: { en: 'No classes yet', zh: '还没有班级' },
+  noClassesWhy: {
+    en: 'Make one, and its work of the week stands here.',
+    zh: '建了班级，这里就会显示每周的学习情况。',
+  },
   noStudents: { en: 'No students yet', zh: '还没有学生' },
   learnedThisWeek: {
     en: { one: '{learned} of one student learned this week', other: '{learned} of {count} students learned this week' },

@@ -1,9 +1,9 @@
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { learnersQuery } from '#features/administration/reports/queries.ts'
 import { useDailyTotals } from '#features/commerce/payment-management/queries.ts'
 import { deviceNow } from '#platform/clock.ts'
+import { dayInSingapore } from '#platform/dates.ts'
 import { useLanguage, useText } from '#platform/i18n.ts'
 import { formatMoney, formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
@@ -16,7 +16,7 @@ import { messages } from './dashboard-messages.ts'
 export function AcademyToday() {
   const t = useText(messages)
   const language = useLanguage()
-  const [day] = useState(() => singaporeDay(new Date(deviceNow())))
+  const [day] = useState(() => dayInSingapore(deviceNow()))
   const range = { from: day, to: day }
   const learners = useQuery(learnersQuery({ ...range, per: 'day' }))
   const totals = useDailyTotals(range)

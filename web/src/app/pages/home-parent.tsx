@@ -1,5 +1,4 @@
 import type { Child } from '@capyzen/contracts/families'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
@@ -10,7 +9,7 @@ import { DayLine } from '#features/learning/weekly-reports/day-line.tsx'
 import { WeekLine } from '#features/learning/weekly-reports/week-line.tsx'
 import { rememberCount } from '#platform/device-choices.ts'
 import { deviceNow } from '#platform/clock.ts'
-import { formatDate } from '#platform/dates.ts'
+import { dayInSingapore, formatDate } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
@@ -108,7 +107,7 @@ function ChildOfHome({ child }: { child: Child }) {
 
 function LastHere({ at, childId }: { at: string; childId: string }) {
   const t = useText(stripMessages)
-  const [today] = useState(() => singaporeDay(new Date(deviceNow())))
-  const isToday = singaporeDay(new Date(at)) === today
+  const [today] = useState(() => dayInSingapore(deviceNow()))
+  const isToday = dayInSingapore(at) === today
   return isToday ? <DayLine childId={childId} none={t('today')} /> : t('lastHere', { date: formatDate(at) })
 }

@@ -38,7 +38,7 @@ const messages = defineMessages('premium-page', {
     zh: '用卡付款每月自动续费，随时可以在“我的账户”取消。用 PayNow 付款只买一个月，到期就结束。孩子学过的都会留着。',
   },
   upgrade: { en: 'Upgrade to Premium', zh: '升级会员' },
-  isOn: { en: 'Premium is on until {date}.', zh: '会员已开通，有效期到 {date} 。' },
+  isOn: { en: 'Premium is on until {date}.', zh: '会员已开通，有效期到 {date}。' },
   contains: { en: 'With premium', zh: '会员可以用' },
   wholePlan: { en: 'The whole daily plan', zh: '完整的每日计划' },
   wholePlanAbout: {
@@ -52,7 +52,7 @@ const messages = defineMessages('premium-page', {
   levels: { en: 'So far for {levels}', zh: '目前有 {levels}' },
   free: { en: 'Free without it', zh: '没有会员也免费' },
   freePractice: { en: 'Practice in all four subjects, with hints and explanations', zh: '四科练习，有提示，也有讲解' },
-  freeExams: { en: 'Mock exams, marked straight away', zh: '模拟考试，交卷就批改' },
+  freeExams: { en: 'Mock exams, marked when you hand them in', zh: '模拟考试，交卷后评分' },
   freeMistakes: { en: 'The mistakes book and its reviews', zh: '错题本和复习' },
   freeHomework: { en: 'Homework and classes of a teacher', zh: '老师布置的作业和班级' },
   freeSheets: { en: 'Worksheets to print, and to photograph back', zh: '可以打印、做完拍照批改的练习纸' },

@@ -13,7 +13,7 @@ export const messages = defineMessages('live-courses', {
   today: { en: 'Today', zh: '今天' },
   onNow: { en: 'On now', zh: '正在上课' },
   join: { en: 'Join Session', zh: '进入课堂' },
-  and: { en: '{one}, {other}', zh: '{one} 、 {other}' },
+  and: { en: '{one}, {other}', zh: '{one}、{other}' },
   joinOf: { en: 'Join Session: {title}', zh: '进入课堂：{title}' },
   opensAt: { en: 'Opens at {time}', zh: '{time} 开放' },
   opensBefore: { en: 'Opens {count} minutes before it starts', zh: '开课前 {count} 分钟开放' },

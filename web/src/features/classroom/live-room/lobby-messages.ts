@@ -34,7 +34,7 @@ export const lobbyMessages = defineMessages('room-lobby', {
   lookIn: { en: 'Watch', zh: '进去旁听' },
   opensAt: { en: 'The room opens at {time}', zh: '课堂 {time} 开放' },
   opensAtWhy: {
-    en: 'You can wait here: the button opens automatically.',
+    en: 'You can wait here: the button lights up when it’s time.',
     zh: '可以在这里等，到时间按钮会自己亮起来。',
   },
   canceled: { en: 'This lesson was called off', zh: '这节课取消了' },

@@ -22,10 +22,10 @@ export const messages = defineMessages('access-code-sheet', {
   loadFailed: { en: 'The access codes could not be loaded', zh: '加载访问码时出错' },
   qr: { en: 'QR code: {address}', zh: '二维码：{address}' },
   brand: { en: 'Capyzen Academy', zh: '水豚学堂' },
-  howScan: { en: 'Scan the QR code, or go to {host}.', zh: '扫一扫，或打开 {host} 。' },
+  howScan: { en: 'Scan the QR code, or go to {host}.', zh: '扫一扫，或打开 {host}。' },
   howEnter: {
     en: 'Log in, choose “Enter Access Code” and type this code.',
     zh: '登录后点“输入访问码”，再填这个码。',
   },
-  until: { en: 'Valid until {day}.', zh: '有效期至 {day} 。' },
+  until: { en: 'Valid until {day}.', zh: '有效期至 {day}。' },
 })

@@ -96,7 +96,7 @@ export const messages = defineMessages('orders', {
   },
   guardianAsked: {
     en: 'We’ve emailed {address}. As soon as they agree, you can order here.',
-    zh: '我们已经发电邮到 {address} 。家长一同意，就可以在这里下单。',
+    zh: '我们已经发电邮到 {address}。家长一同意，就可以在这里下单。',
   },
   askGuardian: { en: 'Ask my parent', zh: '请家长同意' },
   seeGuardian: { en: 'Go to my account', zh: '去我的账户' },
@@ -129,7 +129,7 @@ export const messages = defineMessages('orders', {
   askAdministrator: { en: 'Please contact the administrator to buy', zh: '请联系管理员购买' },
   askAt: {
     en: 'You can reach us at {address}. Nothing has been charged.',
-    zh: '联系方式：{address} 。没有扣取任何费用。',
+    zh: '联系方式：{address}。没有扣取任何费用。',
   },
   askWhy: { en: 'It isn’t sold online. Nothing has been charged.', zh: '这里暂时不能在线购买，没有扣取任何费用。' },
 

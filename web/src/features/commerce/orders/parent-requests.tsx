@@ -22,7 +22,7 @@ const messages = defineMessages('parent-requests', {
   },
   wish: { en: '{name} would like: {title}', zh: '{name} 想要：{title}' },
   askedOn: { en: 'Asked on {date}', zh: '{date} 提出' },
-  lessons: { en: { one: '{count} lesson', other: '{count} lessons' }, zh: '{count} 节课' },
+  lessons: { en: { one: ' ({count} lesson)', other: ' ({count} lessons)' }, zh: '（{count} 节课）' },
   look: { en: 'Look and pay', zh: '查看并付款' },
   lookAt: { en: 'Look and pay: {title}, for {name}', zh: '查看并付款：{title}，给 {name}' },
   notNow: { en: 'Not now', zh: '暂时不开通' },
@@ -82,7 +82,7 @@ function Request({ id, child, kind, contentId, title, about, lessons, priceCents
       <p className="text-lg font-bold wrap-anywhere">{t('wish', named)}</p>
       <p className="text-ink-soft wrap-anywhere">
         {isPremium ? of('premiumHolds') : about && pick(about)}
-        {lessons !== null && ` (${t('lessons', { count: lessons })})`}
+        {lessons !== null && t('lessons', { count: lessons })}
       </p>
       <p className="mt-1 tabular-nums">
         <strong>{isPremium ? of('perMonth', { price }) : price}</strong>{' '}

@@ -32,8 +32,8 @@ export const messages = defineMessages('bank-lines', {
   unknown_reference: { en: 'Reference not found', zh: '找不到编号' },
   several_references: { en: 'Several orders', zh: '多个订单' },
   no_reference: { en: 'No reference', zh: '没有编号' },
-  underpaidWhy: { en: '{difference} less than the price arrived.', zh: '到账金额比价格少 {difference} 。' },
-  overpaidWhy: { en: '{difference} more than the price arrived.', zh: '到账金额比价格多 {difference} 。' },
+  underpaidWhy: { en: '{difference} less than the price arrived.', zh: '到账金额比价格少 {difference}。' },
+  overpaidWhy: { en: '{difference} more than the price arrived.', zh: '到账金额比价格多 {difference}。' },
   lateWhy: {
     en: 'The right amount, but after the last day of the QR code.',
     zh: '金额正确，但是在二维码过期以后才到账。',

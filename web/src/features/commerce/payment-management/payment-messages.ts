@@ -109,7 +109,7 @@ export const messages = defineMessages('payments', {
   },
   premiumShorter: {
     en: 'Premium of this order gets about {share} shorter, from its end.',
-    zh: '这个订单的会员期会从末尾缩短大约 {share} 。',
+    zh: '这个订单的会员期会从末尾缩短大约 {share}。',
   },
   cardMonth: {
     en: 'A card subscription is refunded month by month: at most the latest month, whose access is taken back.',

@@ -49,7 +49,7 @@ export const messages = defineMessages('paynow', {
     en: 'Scan the QR code. On the same phone, save it and choose the picture.',
     zh: '扫描二维码。如果在同一部手机上，先保存二维码，再选这张图片。',
   },
-  step3: { en: 'Check the name {name} and the amount {price}.', zh: '核对收款方 {name} 和金额 {price} 。' },
+  step3: { en: 'Check the name {name} and the amount {price}.', zh: '核对收款方 {name} 和金额 {price}。' },
   step4: {
     en: 'Check that the reference is {reference}, then confirm the payment.',
     zh: '核对付款编号 {reference}，然后确认付款。',

@@ -64,11 +64,11 @@ export const messages = defineMessages('video-files', {
   deleteAsk: { en: 'Delete {name}?', zh: '要删除 {name} 吗？' },
   deleteWhy: {
     en: 'It’s the last file by stored name: {stored}. All its converted versions will be deleted too. This can’t be undone.',
-    zh: '它按存储名排在最后：{stored} 。所有清晰度的版本会一起删除，无法恢复。',
+    zh: '它按存储名排在最后：{stored}。所有清晰度的版本会一起删除，无法恢复。',
   },
   deleteWhyShown: {
     en: 'Students see this video now. It’s the last file by stored name: {stored}. All its converted versions will be deleted too. This can’t be undone.',
-    zh: '学生现在看到的就是它。它按存储名排在最后：{stored} 。所有清晰度的版本会一起删除，无法恢复。',
+    zh: '学生现在看到的就是它。它按存储名排在最后：{stored}。所有清晰度的版本会一起删除，无法恢复。',
   },
   keep: { en: 'Keep it', zh: '先不删' },
   deleteNow: { en: 'Delete', zh: '删除' },

@@ -9,14 +9,14 @@ export const messages = defineMessages('video-upload-card', {
   choose: { en: 'Choose files', zh: '选择文件' },
   kinds: {
     en: 'MP4, MOV, M4V, WebM or MKV, up to {size} each. Multiple files upload one after another.',
-    zh: '支持 MP4、MOV、M4V、WebM、MKV，每个最大 {size} 。多个文件会一个接一个上传。',
+    zh: '支持 MP4、MOV、M4V、WebM、MKV，每个最大 {size}。多个文件会一个接一个上传。',
   },
   list: { en: 'Uploads on this page', zh: '上传列表' },
   replaces: { en: 'Replaces {name}', zh: '用来替换 {name}' },
 
   replacesUnseen: {
     en: 'Replaces {name}. Students don’t see that file now, but they’ll see this one because it’s the newest.',
-    zh: '用来替换 {name} 。学生现在看到的不是那个文件，但会看到这个，因为它最新。',
+    zh: '用来替换 {name}。学生现在看到的不是那个文件，但会看到这个，因为它最新。',
   },
 
   queued: { en: 'Queued', zh: '排队中' },
@@ -68,11 +68,11 @@ export const messages = defineMessages('video-upload-card', {
   replaced: { en: 'Replacement uploaded', zh: '替换文件上传成功' },
   replacedWhat: {
     en: '{file} will replace {name} as soon as it’s ready.',
-    zh: '{file} 处理好后，就会替换 {name} 。',
+    zh: '{file} 处理好后，就会替换 {name}。',
   },
   replacedUnseenWhat: {
     en: '{file} will replace {name} as soon as it’s ready. Students will then see it, because it’s the newest.',
-    zh: '{file} 处理好后，就会替换 {name} 。它是最新的，学生看到的也会变成它。',
+    zh: '{file} 处理好后，就会替换 {name}。它是最新的，学生看到的也会变成它。',
   },
   failed: { en: 'Upload failed', zh: '上传失败' },
   replaceFailed: { en: 'Replacement failed', zh: '替换失败' },

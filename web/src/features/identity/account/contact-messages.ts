@@ -52,7 +52,7 @@ export const messages = defineMessages('contact', {
   waiting: { en: 'not confirmed yet', zh: '等待验证' },
 
   code: { en: 'Code', zh: '验证码' },
-  codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone} 。' },
+  codeSent: { en: 'We’ve sent a six-digit code to {phone}.', zh: '六位验证码已经发到 {phone}。' },
   wrongCode: {
     en: 'This code isn’t right, or it has expired. Check the digits, or ask for a new one.',
     zh: '验证码不对，或已经过期。请检查一下，或重新发送。',

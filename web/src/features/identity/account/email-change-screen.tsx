@@ -20,7 +20,7 @@ export const emailChangeMessages = defineMessages('email-change', {
   newTitle: { en: 'Is this your email?', zh: '这是您的电邮吗？' },
   newLine: {
     en: 'Your Capyzen Academy account will use {email}.',
-    zh: '您的水豚学堂账户将使用 {email} 。',
+    zh: '您的水豚学堂账户将使用 {email}。',
   },
   newButton: { en: 'Yes, confirm this email', zh: '是的，验证这个电邮' },
   newNot: {

@@ -127,11 +127,11 @@ export const messages = defineMessages('consent', {
   },
   ownRefused: {
     en: 'Your guardian has said no for now. You can ask again on {date}.',
-    zh: '家长这次没有同意。 {date} 起可以再问一次。',
+    zh: '家长这次没有同意。{date} 起可以再问一次。',
   },
   ownAsked: {
     en: 'We’ve emailed {address}. As soon as they agree, you can use these parts too.',
-    zh: '我们已经发电邮到 {address} 。大人一同意，这些功能就能用了。',
+    zh: '我们已经发电邮到 {address}。大人一同意，这些功能就能用了。',
   },
   askAtHome: {
     en: 'Ask your parent: they can agree on the “My family” page.',
@@ -140,7 +140,7 @@ export const messages = defineMessages('consent', {
   guardianEmail: { en: 'Your guardian’s email', zh: '家长的电邮' },
   guardianEmailHint: {
     en: 'Your mum, dad or another grown-up who looks after you. We’ll send them an email, and keep only part of the address, such as m***@example.com.',
-    zh: '妈妈、爸爸或照顾你的大人的电邮。我们会给他们发一封，电邮地址只保存遮住一部分的，例如 m***@example.com。',
+    zh: '妈妈、爸爸或照顾你的大人的电邮。我们会给他们发一封电邮，地址只保存一部分，例如 m***@example.com。',
   },
   ask: { en: 'Email my parent', zh: '发电邮请家长同意' },
   askAgain: { en: 'Send another email', zh: '再发一封' },

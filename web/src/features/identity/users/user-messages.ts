@@ -34,7 +34,7 @@ export const messages = defineMessages('user', {
   takeTeacherAsk: { en: 'Remove the teacher role from {name}?', zh: '要撤销 {name} 的老师确认吗？' },
   takeTeacherWhy: {
     en: 'They lose the teacher tools immediately. Their classes are kept.',
-    zh: '撤销后，老师功能立即关闭，班级会保留。',
+    zh: '撤销后，老师的工具马上不能用，班级会保留。',
   },
   administratorRole: { en: 'Administrator', zh: '管理员' },
   administratorRoleWhy: {

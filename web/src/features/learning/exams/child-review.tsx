@@ -13,6 +13,7 @@ import { Forbidden } from '#shared/forbidden.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { achievementRange } from './achievement-range.ts'
+import { BandLine } from './band-line.tsx'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
 import { childAttemptQuery } from './queries.ts'
@@ -33,7 +34,7 @@ const messages = defineMessages('exam-child-review', {
     en: 'Some questions are also in homework that isn’t handed in yet. Their answers show later.',
     zh: '有些题目也在还没交的作业里，答案稍后才公布。',
   },
-  notParent: { en: 'For parents', zh: '家长专用' },
+  notParent: { en: 'For parents', zh: '仅供家长使用' },
   notParentWhy: { en: 'Parents look at their own children’s papers here.', zh: '家长可以在这里看自己孩子的试卷。' },
 })
 
@@ -102,12 +103,7 @@ function Result({ attempt }: { attempt: SubmittedAttempt }) {
           {of('submittedOn', { date: formatDateTime(attempt.submittedAt) })}
         </p>
         {hasAchievementLevel(attempt.paper.level) && answered > 0 && answered * 2 >= questions.length && (
-          <p className="flex items-start gap-3 text-sm text-ink-soft">
-            <span className="shrink-0 rounded-control bg-yuzu-soft px-2.5 py-0.5 font-extrabold text-yuzu-ink">
-              {range.best === range.worst ? of('bandName', { band: range.best }) : of('bandRange', { ...range })}
-            </span>
-            {of('bandAbout', { count: range.questions })}
-          </p>
+          <BandLine range={range} />
         )}
         {provisional > 0 && <p className="text-sm text-ink-soft">{of('provisionalNote', { count: provisional })}</p>}
         {attempt.closedMarks > 0 && <p className="text-sm text-ink-soft">{t('closed')}</p>}

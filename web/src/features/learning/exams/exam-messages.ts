@@ -164,7 +164,7 @@ export const resultMessages = defineMessages('exam-result', {
     zh: '你已经开了个头。下次试试做到最后一题：做完一整套，才看得出你的本领。',
   },
   praiseNone: {
-    en: 'There were no answers on this paper. Look through the answers, then try again when you are ready.',
+    en: 'You left this paper blank. Look at the explanations, then try again when you are ready.',
     zh: '这次没有作答。先看看答案和讲解，准备好了再来一次。',
   },
   provisionalNote: {

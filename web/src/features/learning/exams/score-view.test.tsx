@@ -211,7 +211,7 @@ describe('parts of a result', () => {
 
   it('shows no empty bars for a paper that was handed in without an answer', () => {
     renderApp(<ScoreView attempt={answering(0)} />)
-    expect(screen.getByText(/^There were no answers on this paper/)).toBeTruthy()
+    expect(screen.getByText(/^You left this paper blank/)).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
     // Of the fixture’s three, one is right.
     expect(screen.getAllByRole('heading', { name: /^Question \d$/ })).toHaveLength(2)

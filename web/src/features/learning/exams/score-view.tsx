@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { achievementRange } from './achievement-range.ts'
+import { BandLine } from './band-line.tsx'
 import { minutesUsed, secondsAllowed, usedAllTime } from './exam-clock.ts'
 import { resultMessages } from './exam-messages.ts'
 import { PaperReview } from './paper-review.tsx'
@@ -132,17 +133,7 @@ function ScoreCard({ attempt }: { attempt: SubmittedAttempt }) {
       </dl>
       <div className="mt-5 flex flex-col gap-2 text-sm text-ink-soft">
         {/* A few answers are not enough for an estimate. */}
-        {hasAchievementLevel(paper.level) && !isMostlyEmpty && (
-          <p className="flex items-start gap-3">
-            <span className="mt-0.5 shrink-0 rounded-control bg-yuzu-soft px-2.5 py-0.5 font-extrabold text-yuzu-ink">
-              {range.best === range.worst ? t('bandName', { band: range.best }) : t('bandRange', { ...range })}
-            </span>
-            <span>
-              {t('bandAbout', { count: range.questions })}
-              {range.provisional > 0 && t('bandProvisional', { count: range.provisional })}
-            </span>
-          </p>
-        )}
+        {hasAchievementLevel(paper.level) && !isMostlyEmpty && <BandLine range={range} />}
         {provisional > 0 && <p>{t('provisionalNote', { count: provisional })}</p>}
         <p>
           {t('submittedOn', { date: formatDateTime(attempt.submittedAt) })}

@@ -118,7 +118,7 @@ export const childMessages = defineMessages('leaderboard-child', {
     en: 'Others then see the nickname your child chooses there, the avatar, points and number of questions. Nothing else.',
     zh: '别人会看到孩子在榜上取的昵称、头像、积分和答题数，别的都看不到。',
   },
-  whyOn: { en: 'On the board as {nickname}.', zh: '榜上的昵称：{nickname} 。' },
+  whyOn: { en: 'On the board as {nickname}.', zh: '榜上的昵称：{nickname}。' },
   allowed: { en: '{name} may join the leaderboard', zh: '{name} 可以加入排行榜了' },
   stopped: { en: '{name} is off the leaderboard', zh: '{name} 已不在排行榜上' },
   failed: { en: 'That wasn’t changed', zh: '没有改成' },

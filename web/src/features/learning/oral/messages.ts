@@ -172,5 +172,5 @@ export const messages = defineMessages('oral', {
     zh: '这只是一种说法，不用背，喜欢哪句就学哪句。',
   },
   hearModel: { en: 'Listen to it', zh: '听一听' },
-  answerLength: { en: 'You spoke for {time}.', zh: '你说了 {time} 。' },
+  answerLength: { en: 'You spoke for {time}.', zh: '你说了 {time}。' },
 })

@@ -25,7 +25,7 @@ export const resultMessages = defineMessages('oral-result', {
   pace: { en: 'words a minute', zh: '个词 / 分钟' },
   paceWhy: {
     en: 'For orientation: in spring, the middle child of grade {grade} in the USA reads {median}. Clear is better than fast.',
-    zh: '供参考：美国 {grade} 年级孩子春季的中位数是 {median} 。读清楚比读得快更重要。',
+    zh: '供参考：美国 {grade} 年级孩子春季的中位数是 {median}。读清楚比读得快更重要。',
   },
   pauses: { en: { one: 'longer pause', other: 'longer pauses' }, zh: '次较长停顿' },
   omitted: {

@@ -276,7 +276,7 @@ describe('mistakes book', () => {
   })
 
   it.each([
-    ['en', 'To look at', 'Words in context · Mock exam: Mock 1 · answered yesterday'],
+    ['en', 'Waiting for marks', 'Words in context · Mock exam: Mock 1 · answered yesterday'],
     ['zh', '待批改', '词语辨析 · 模拟考试：模拟一 · 昨天作答'],
   ] as const)('keeps in %s open answers that wait for a teacher', async (language, state, line) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })

@@ -53,6 +53,7 @@ function Page({ family, classes, academy, ...slots }: Slots) {
         <>
           {academy}
           {isParent && <div className="mt-6">{family}</div>}
+          {viewer.isConfirmedTeacher && classes}
         </>
       ) : isParent ? (
         <ForParents>{family}</ForParents>

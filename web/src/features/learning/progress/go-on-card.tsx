@@ -8,7 +8,10 @@ import { goOnQuery } from './queries.ts'
 import { StepLink } from './step-link.tsx'
 
 const labels: Partial<Record<NextStep['kind'], 'yourLesson' | 'next' | 'begin'>> = {
-  ...{ live: 'yourLesson', homework: 'next', plan: 'next', begin: 'begin' },
+  live: 'yourLesson',
+  homework: 'next',
+  plan: 'next',
+  begin: 'begin',
 }
 
 /** Where the learner stopped, or what is to be done, above the tiles of the home page; nothing where there is nothing to go on with. */

@@ -56,7 +56,7 @@ export const messages = defineMessages('sheet-answers', {
     en: 'An exam or homework that’s still open asks these questions too. Hand that in first, then come back.',
     zh: '还没交的试卷或作业里也有这些题。先把它交了，再回来批改。',
   },
-  readYouEntered: { en: 'Read: {read}. You entered: {entered}.', zh: '照片读到：{read}；你填的：{entered} 。' },
+  readYouEntered: { en: 'Read: {read}. You entered: {entered}.', zh: '照片读到：{read}；你填的：{entered}。' },
   nothing: { en: 'nothing', zh: '没填' },
   takeRead: { en: 'Use “{read}”', zh: '改成“{read}”' },
 

@@ -18,7 +18,7 @@ export const messages = defineMessages('weekly-reports', {
     en: 'The child isn’t in your family, or the address is wrong.',
     zh: '孩子不在您的家庭里，或者网址有误。',
   },
-  notParent: { en: 'For parents', zh: '家长专用' },
+  notParent: { en: 'For parents', zh: '仅供家长使用' },
   notParentWhy: { en: 'Parents see the weeks of their own children here.', zh: '家长可以在这里查看自己孩子的一周。' },
   done: { en: 'What was done', zh: '学了什么' },
   doneSoFar: { en: 'So far this week', zh: '本周到目前为止' },

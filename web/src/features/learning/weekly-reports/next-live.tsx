@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatShortDay, formatTime, formatWeekday } from '#platform/dates.ts'
 import { defineMessages, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { WeekSection } from './week-section.tsx'
 
 const messages = defineMessages('next-live', {
   title: { en: 'Next live lesson', zh: '下一节直播课' },
@@ -17,16 +18,12 @@ export function NextLive({ session }: { session: NonNullable<ChildWeek['nextLive
   const { title, topic, startsAt, endsAt } = session
   const day = `${formatWeekday(startsAt, undefined, 'long')} ${formatShortDay(startsAt)}`
   return (
-    <section className="mt-5 rounded-card border border-line bg-card p-5 shadow-card md:p-6 lg:mt-6">
-      <h2 className="flex items-center gap-2 text-xl">
-        <Video aria-hidden className="size-6 shrink-0 text-spring" />
-        {t('title')}
-      </h2>
+    <WeekSection title={t('title')} icon={Video}>
       <Link to={paths.classroom()} className="text-link inline-flex min-h-11 items-center font-bold wrap-anywhere">
         {pick(title)}
       </Link>
       <p>{pick(topic)}</p>
       <p className="text-ink-soft">{t('time', { day, from: formatTime(startsAt), to: formatTime(endsAt) })}</p>
-    </section>
+    </WeekSection>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatShortDay } from '#platform/dates.ts'
 import { defineMessages, useLanguage, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { WeekSection } from './week-section.tsx'
 
 const messages = defineMessages('week-dictations', {
   title: { en: 'Dictations', zh: '听写' },
@@ -29,11 +30,7 @@ export function WeekDictations({ dictations }: { dictations: readonly WeekDictat
             number: source.lessonNumber,
           })
   return (
-    <section className="mt-5 rounded-card border border-line bg-card p-5 shadow-card md:p-6 lg:mt-6">
-      <h2 className="flex items-center gap-2 text-xl">
-        <Ear aria-hidden className="size-6 shrink-0 text-spring" />
-        {t('title')}
-      </h2>
+    <WeekSection title={t('title')} icon={Ear}>
       <ul className="mt-2 divide-y divide-line">
         {dictations.map((dictation) => {
           const { sessionId, finishedAt, right, words, wrong } = dictation
@@ -71,6 +68,6 @@ export function WeekDictations({ dictations }: { dictations: readonly WeekDictat
           )
         })}
       </ul>
-    </section>
+    </WeekSection>
   )
 }

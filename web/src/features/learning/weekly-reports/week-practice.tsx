@@ -1,10 +1,10 @@
 import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
 import { ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatShortDay } from '#platform/dates.ts'
 import { defineMessages, languageTag, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { WeekRow, WeekSection } from './week-section.tsx'
 
 const messages = defineMessages('week-practice', {
   title: { en: 'By kind', zh: '练了什么' },
@@ -35,35 +35,31 @@ export function WeekPractice({ practice, childId }: { practice: ChildWeek['pract
   const pick = usePick()
   const { characters, words, oral, game, reading, worksheets } = practice
   return (
-    <section className="mt-5 rounded-card border border-line bg-card p-5 shadow-card md:p-6 lg:mt-6">
-      <h2 className="flex items-center gap-2 text-xl">
-        <ListChecks aria-hidden className="size-6 shrink-0 text-spring" />
-        {t('title')}
-      </h2>
+    <WeekSection title={t('title')} icon={ListChecks}>
       <dl className="mt-2 divide-y divide-line">
         {characters.read > 0 && (
-          <Row name={t('read')} count={characters.read}>
+          <WeekRow name={t('read')} count={characters.read}>
             <Missed
               says={t('misread', { count: characters.misread.length })}
               items={ofCharacters(characters.misread)}
             />
-          </Row>
+          </WeekRow>
         )}
         {characters.written > 0 && (
-          <Row name={t('written')} count={characters.written}>
+          <WeekRow name={t('written')} count={characters.written}>
             <Missed
               says={t('miswritten', { count: characters.miswritten.length })}
               items={ofCharacters(characters.miswritten)}
             />
-          </Row>
+          </WeekRow>
         )}
         {words.practised > 0 && (
-          <Row name={t('words')} count={words.practised}>
+          <WeekRow name={t('words')} count={words.practised}>
             <Missed says={t('missed', { count: words.missed.length })} items={words.missed} />
-          </Row>
+          </WeekRow>
         )}
         {oral.length > 0 && (
-          <Row name={t('oral')} count={oral.length}>
+          <WeekRow name={t('oral')} count={oral.length}>
             {oral.map(({ rehearsalId, title, startedAt, isFinished }) => (
               <span key={rehearsalId} className="block">
                 {pick(title)}{' '}
@@ -76,40 +72,29 @@ export function WeekPractice({ practice, childId }: { practice: ChildWeek['pract
             <Link to={paths.oralRehearsals(childId)} className="text-link inline-flex min-h-11 items-center font-bold">
               {t('listen')}
             </Link>
-          </Row>
+          </WeekRow>
         )}
         {reading.passages > 0 && (
-          <Row name={t('reading')} count={reading.passages}>
+          <WeekRow name={t('reading')} count={reading.passages}>
             {t('right', { right: reading.right, items: reading.questions })}
-          </Row>
+          </WeekRow>
         )}
         {worksheets.sheets > 0 && (
-          <Row name={t('worksheets')} count={worksheets.sheets}>
+          <WeekRow name={t('worksheets')} count={worksheets.sheets}>
             {t('rightOnPaper', { right: worksheets.right, items: worksheets.questions })}
-          </Row>
+          </WeekRow>
         )}
         {game.rounds > 0 && (
-          <Row name={t('game')} count={game.rounds}>
+          <WeekRow name={t('game')} count={game.rounds}>
             {t('right', { right: game.right, items: game.items })}
-          </Row>
+          </WeekRow>
         )}
       </dl>
-    </section>
+    </WeekSection>
   )
 }
 
 const ofCharacters = (characters: readonly string[]) => characters.map((word) => ({ language: 'zh' as const, word }))
-
-function Row({ name, count, children }: { name: string; count: number; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <dt>
-        <span className="font-bold">{name}</span> <span className="font-extrabold tabular-nums">{count}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 interface MissedProps {
   /** With its number. */

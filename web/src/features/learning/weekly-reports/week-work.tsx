@@ -1,10 +1,10 @@
 import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
 import { ClipboardList, Target } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatShortDay } from '#platform/dates.ts'
 import { defineMessages, languageTag, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { WeekRow, WeekSection } from './week-section.tsx'
 
 const messages = defineMessages('week-work', {
   title: { en: 'Papers, compositions and homework', zh: '试卷、作文和作业' },
@@ -41,10 +41,10 @@ export function WeekWork({ childId, exams, compositions, homework }: WorkProps) 
   const t = useText(messages)
   const pick = usePick()
   return (
-    <Section title={t('title')} icon={<ClipboardList aria-hidden className="size-6 shrink-0 text-spring" />}>
+    <WeekSection title={t('title')} icon={ClipboardList}>
       <dl className="mt-2 divide-y divide-line">
         {exams.length > 0 && (
-          <Row name={t('exams')}>
+          <WeekRow name={t('exams')}>
             {exams.map(({ attemptId, paperId, title, submittedAt, score, totalMarks, isProvisional, levels }) => (
               <Item
                 key={attemptId}
@@ -58,14 +58,14 @@ export function WeekWork({ childId, exams, compositions, homework }: WorkProps) 
                 ]}
               />
             ))}
-          </Row>
+          </WeekRow>
         )}
         {compositions.length > 0 && (
-          <Row name={t('compositions')}>
+          <WeekRow name={t('compositions')}>
             {compositions.map(({ versionId, title, language, submittedAt, marks }) => (
               <Item
                 key={versionId}
-                to={`${paths.compositions(versionId)}?child=${childId}`}
+                to={`${paths.compositions(versionId)}?${new URLSearchParams({ child: childId }).toString()}`}
                 title={title}
                 lang={languageTag(language)}
                 facts={[
@@ -75,16 +75,20 @@ export function WeekWork({ childId, exams, compositions, homework }: WorkProps) 
                 ]}
               />
             ))}
-          </Row>
+          </WeekRow>
         )}
         {homework.length > 0 && (
-          <Row name={t('homework')}>
+          <WeekRow name={t('homework')}>
             {homework.map(({ assignmentId, title, dueOn, state, isOverdue, marks, ...happened }) => {
               const isSubmitted = state === 'handed_in' || state === 'late'
               return (
                 <Item
                   key={assignmentId}
-                  to={isSubmitted ? `${paths.homework()}?child=${childId}&assignment=${assignmentId}` : undefined}
+                  to={
+                    isSubmitted
+                      ? `${paths.homework()}?${new URLSearchParams({ child: childId, assignment: assignmentId }).toString()}`
+                      : undefined
+                  }
                   title={title}
                   facts={[
                     happened.isSet && t('set'),
@@ -98,10 +102,10 @@ export function WeekWork({ childId, exams, compositions, homework }: WorkProps) 
                 />
               )
             })}
-          </Row>
+          </WeekRow>
         )}
       </dl>
-    </Section>
+    </WeekSection>
   )
 }
 
@@ -114,44 +118,23 @@ export function WeekTopics({ topics: { strongest, weakest } }: Pick<ChildWeek, '
     [t('weakest'), weakest],
   ] as const
   return (
-    <Section title={t('topics')} icon={<Target aria-hidden className="size-6 shrink-0 text-spring" />}>
+    <WeekSection title={t('topics')} icon={Target}>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(
           ([name, skills]) =>
             skills.length > 0 && (
-              <Row key={name} name={name}>
+              <WeekRow key={name} name={name}>
                 {skills.map(({ skill, right, marked }) => (
                   <span key={skill.en} className="block">
                     {pick(skill)}{' '}
                     <span className="text-sm text-ink-soft tabular-nums">{t('right', { right, marked })}</span>
                   </span>
                 ))}
-              </Row>
+              </WeekRow>
             ),
         )}
       </dl>
-    </Section>
-  )
-}
-
-function Section({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mt-5 rounded-card border border-line bg-card p-5 shadow-card md:p-6 lg:mt-6">
-      <h2 className="flex items-center gap-2 text-xl">
-        {icon}
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <dt className="font-bold">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </WeekSection>
   )
 }
 

@@ -248,7 +248,7 @@ describe('the weekly email', () => {
     const chosen = api.on(setWeeklyMail, { isOn: false, email: 'tan@home.test' })
     const { user } = renderApp(<WeeklyMailCard />)
     await user.click(await screen.findByRole('checkbox', { name: 'Send it to tan@home.test' }))
-    await expectToast('No more weekly emails')
+    await expectToast('No more emails about learning')
     expect(chosen.map(({ body }) => body)).toEqual([{ isOn: false }])
     expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
   })
@@ -266,10 +266,10 @@ describe('the weekly email', () => {
   it('is stopped from its link by a button only', async () => {
     const stopped = api.on(stopWeeklyMail, { outcome: 'stopped' })
     const { user } = renderApp(<StopMailScreen />, { at: '/?token=abc.def' })
-    const button = await screen.findByRole('button', { name: 'Stop the email' })
+    const button = await screen.findByRole('button', { name: 'Stop the emails' })
     expect(stopped).toEqual([])
     await user.click(button)
-    expect(await screen.findByRole('heading', { name: 'No more weekly emails' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No more emails about learning' })).toBeTruthy()
     expect(stopped.map(({ body }) => body)).toEqual([{ token: 'abc.def' }])
   })
 

@@ -227,7 +227,7 @@ export const editorMessages = defineMessages('word-list-editor', {
   useSuggestion: { en: 'Use “{word}”', zh: '换成“{word}”' },
   checkSpelling: {
     en: 'No dictionary knows these words. Are they spelled so? {words} – if they are right, save once more.',
-    zh: '词典里没有这些词，是这样写的吗？{words} 。没有写错，就再按一次保存。',
+    zh: '词典里没有这些词，是这样写的吗？{words}。没有写错，就再按一次保存。',
   },
   change: { en: 'Change “{word}”', zh: '修改“{word}”' },
   remove: { en: 'Take “{word}” out', zh: '去掉“{word}”' },

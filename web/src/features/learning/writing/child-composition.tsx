@@ -11,7 +11,7 @@ import { PrintedComposition } from './composition-print.tsx'
 import { childCompositionQuery } from './queries.ts'
 
 export const childMessages = defineMessages('writing-child-composition', {
-  heading: { en: 'A composition', zh: '孩子的作文' },
+  heading: { en: 'Your child’s composition', zh: '孩子的作文' },
   back: { en: 'Your child’s week', zh: '孩子的一周' },
   loading: { en: 'Loading the composition', zh: '正在打开作文' },
   loadFailed: { en: 'The composition could not be loaded.', zh: '作文没能打开。' },
@@ -25,7 +25,7 @@ export const childMessages = defineMessages('writing-child-composition', {
     en: 'Your child may have deleted it, or the child isn’t in your family.',
     zh: '可能孩子已经删除，也可能孩子不在您的家庭里。',
   },
-  notParent: { en: 'For parents', zh: '家长专用' },
+  notParent: { en: 'For parents', zh: '仅供家长使用' },
   notParentWhy: { en: 'Parents read their own children’s compositions here.', zh: '家长可以在这里看自己孩子的作文。' },
 })
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
@@ -33,6 +33,10 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
   const page = useShownPage()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  // Once there is room below the page for the panel.
+  useEffect(() => {
+    if (isOpen) showQuestion()
+  }, [isOpen])
   const lift = useFreePlace(button, isPremium === true && !isOpen)
   if (!isPremium && !isOpen) return null
   return (
@@ -49,10 +53,7 @@ export function FloatingCapyzen({ gate, upgrade }: FloatingCapyzenProps) {
         title={t('open')}
         data-track="capyzen"
         onPointerEnter={() => void fetchPanel()}
-        onClick={() => {
-          if (!isOpen) showQuestion()
-          setOpen(!isOpen)
-        }}
+        onClick={() => setOpen(!isOpen)}
         style={{ translate: `0 ${-lift}px` }}
         className={cn(
           'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 size-14 cursor-pointer overflow-hidden rounded-full border-2 border-spring bg-spring-soft shadow-float transition-[translate,scale] hover:scale-105 md:right-6 print:hidden',

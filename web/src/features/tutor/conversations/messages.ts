@@ -29,5 +29,5 @@ export const messages = defineMessages('conversations', {
   wrongType: { en: 'This picture can’t be used', zh: '这张图片不能用' },
   wrongTypeWhy: { en: 'Please choose a JPEG or PNG picture.', zh: '请选择 JPEG 或 PNG 图片。' },
   tooLarge: { en: 'File too large', zh: '文件太大' },
-  tooLargeWhy: { en: 'Please choose a picture under 5 MB..', zh: '请选择小于 5 MB 的图片。。' },
+  tooLargeWhy: { en: 'Please choose a picture under 5 MB.', zh: '请选择小于 5 MB 的图片。' },
 })

@@ -3,10 +3,10 @@ import { defineMessages, useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 
 const messages = defineMessages('bar-model', {
-  name: { en: 'Bar model. {bars}', zh: '模型图。 {bars}' },
-  bar: { en: '{label}: {parts}.', zh: '{label}：{parts} 。' },
-  barInAll: { en: '{label}: {parts}, in all {total}.', zh: '{label}：{parts}，一共 {total} 。' },
-  all: { en: 'All bars: {total}.', zh: '全部：{total} 。' },
+  name: { en: 'Bar model. {bars}', zh: '模型图。{bars}' },
+  bar: { en: '{label}: {parts}.', zh: '{label}：{parts}。' },
+  barInAll: { en: '{label}: {parts}, in all {total}.', zh: '{label}：{parts}，一共 {total}。' },
+  all: { en: 'All bars: {total}.', zh: '全部：{total}。' },
   part: { en: 'a part', zh: '一份' },
   unknown: { en: 'what is asked', zh: '要求的' },
 })

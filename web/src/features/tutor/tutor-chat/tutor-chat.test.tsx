@@ -144,7 +144,7 @@ describe('TutorChatScreen', () => {
     await user.type(await field(), 'hello{Enter}')
     await screen.findByText('Not sent')
     expect(takeToasts()[0]?.description).toBe('Your parent decides what you can use here.')
-    expect(screen.queryByText(/Upgrade to go on/)).toBeNull()
+    expect(screen.queryByText(/Upgrade to carry on/)).toBeNull()
   })
 
   it('shows nothing of earlier chats during an exam, and says when it is back', async () => {

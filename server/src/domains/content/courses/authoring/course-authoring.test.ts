@@ -213,15 +213,17 @@ describe('changeCourse and changeSeries', () => {
     expect(unshown.body).toEqual({ outcome: 'bad_address' })
   })
 
-  it('keeps the skills of a lesson, each once, and takes none that is unknown', async () => {
+  it('keeps the skills of a lesson, each once, and takes none that is unknown or of another subject', async () => {
     const skills = ['MA.NA.FR.01', 'MA.NA.FR.02']
-    const course = await writeCourse(admin, { skills: [...skills, 'MA.NA.FR.01'] })
+    const course = await writeCourse(admin, { subject: 'math', skills: [...skills, 'MA.NA.FR.01'] })
     expect(course.skills).toEqual(skills)
     const changed = await admin.call(changeCourse, courseChange(course, { changes: { skills: ['MA.NA.FR.02'] } }))
     expect(changed.body).toMatchObject({ outcome: 'saved', course: { skills: ['MA.NA.FR.02'] } })
-    const unknown = courseChange(course, { changes: { skills: ['MA.NO.NE.01'] } })
-    const refused = await admin.call(changeCourse, { ...unknown, version: course.version + 1 })
-    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request'])
+    for (const skill of ['MA.NO.NE.01', 'ZH.ZS.PY.01']) {
+      const unfit = courseChange(course, { changes: { skills: [skill] } })
+      const refused = await admin.call(changeCourse, { ...unfit, version: course.version + 1 })
+      expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request'])
+    }
   })
 
   it('records the changed fields, the old price, and publication separately', async () => {

@@ -82,8 +82,9 @@ export async function changeCourse(
 const endOf = (seriesId: string | null) =>
   endPosition(courses, sql`${courses.seriesId} is not distinct from ${seriesId}`)
 
-async function problemOf(tx: Transaction, { seriesId, videoUrl, skills }: CourseDraft) {
-  if (!skills.every((id) => findSkill(id))) throw new AppError('invalid_request', { fields: ['course.skills'] })
+async function problemOf(tx: Transaction, { seriesId, videoUrl, subject, skills }: CourseDraft) {
+  if (!skills.every((id) => findSkill(id)?.topic.subject === subject))
+    throw new AppError('invalid_request', { fields: ['course.skills'] })
   if (!isPlayableAddress(videoUrl)) return 'bad_address'
   if (seriesId !== null && (await statusOf(tx, seriesId)) === undefined) return 'unknown_series'
   return undefined

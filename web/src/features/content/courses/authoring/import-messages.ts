@@ -90,13 +90,13 @@ export const messages = defineMessages('authoring-import', {
   applyAsk: { en: 'Import these courses?', zh: '要导入这个表格吗？' },
   newDrafts: { en: { one: '{count} new draft', other: '{count} new drafts' }, zh: '{count} 个新草稿' },
   changedCourses: { en: { one: '{count} change', other: '{count} changes' }, zh: '{count} 门课程有改动' },
-  applySummary: { en: '{created}, {changed}.', zh: '{created}，{changed} 。' },
+  applySummary: { en: '{created}, {changed}.', zh: '{created}，{changed}。' },
   applyWhy: {
     en: 'Published courses stay published, so students see changes straight away. New courses start as drafts.',
     zh: '已发布的课程仍然是发布状态，学生马上会看到修改；新课程先是草稿。',
   },
   applied: { en: 'Import complete', zh: '表格已导入' },
-  appliedWhat: { en: '{created}, {changed}.', zh: '{created}，{changed} 。' },
+  appliedWhat: { en: '{created}, {changed}.', zh: '{created}，{changed}。' },
   seeDrafts: { en: 'See drafts', zh: '查看草稿' },
   another: { en: 'Import another CSV', zh: '再导入一个表格' },
   notApplied: {

@@ -1,6 +1,7 @@
 import { mostLessonSkills } from '@capyzen/contracts/course-authoring'
 import { findSkill, topics } from '@capyzen/contracts/taxonomy'
 import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { usePick, useText } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
@@ -16,6 +17,11 @@ export function SkillField({ form }: OfEntry) {
   const { field } = useController({ control: form.control, name: 'skills' })
   const subject = useWatch({ control: form.control, name: 'subject' })
   const chosen = field.value
+  const dropOthers = useEffectEvent(() => {
+    const fitting = chosen.filter((id) => findSkill(id)?.topic.subject === subject)
+    if (fitting.length < chosen.length) field.onChange(fitting)
+  })
+  useEffect(dropOthers, [subject])
   const options = topics
     .filter((topic) => topic.subject === subject)
     .flatMap(({ label, skills }) =>

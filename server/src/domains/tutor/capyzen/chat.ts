@@ -13,6 +13,7 @@ import {
   findNewestConversation,
   findOpenConversation,
   followDialogue,
+  goOn,
   offlineReply,
   requireNoOpenExam,
   systemPrompt,
@@ -73,7 +74,8 @@ export async function askCapyzen(
     learnerId,
     learnerSaid.map((one) => one.text),
   )
-  const said = withoutExamples(learnerSaid, followDialogue(talk))
+  const dialogue = followDialogue(earlier)
+  const said = withoutExamples(learnerSaid, goOn(dialogue, { from: 'learner', text }))
   const texts = said.map((one) => one.text)
   const waiting = question && !question.isTold ? question : undefined
   // The question of the page is there before the first word about it.
@@ -113,7 +115,7 @@ export async function askCapyzen(
     helpsWith: waiting ? [...helpsWith, waiting.questionId] : helpsWith,
     offline: async () => {
       const answer = await offlineReply({
-        ...{ text, language, rung, isOpen, said: earlier, protectedAnswers, choices: rule?.choices },
+        ...{ text, language, rung, isOpen, dialogue, protectedAnswers, choices: rule?.choices },
         ...offlineSources(deps, { userId: learnerId, level: learner?.level ?? null }),
         ...(help ? { question: help } : waiting && { beside: inMarkdownHelp(waiting.help) }),
       })

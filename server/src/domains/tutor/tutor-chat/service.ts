@@ -9,13 +9,14 @@ import {
   beginExchange,
   earlierMessages,
   followDialogue,
+  goOn,
   offlineReply,
   systemPrompt,
   withoutExamples,
   type ConversationDeps,
 } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
-import { readClosed } from './closed-questions.ts'
+import { readClosed, readWordsAsked } from './closed-questions.ts'
 import { climb } from './ladder.ts'
 import { meaningsOf } from './meanings.ts'
 import { openQuestionRule } from './open-question.ts'
@@ -51,8 +52,9 @@ export async function askTutor(
     actor.userId,
     learnerSaid.map((one) => one.text),
   )
+  const dialogue = followDialogue(earlier)
   // What is tried at the tutor's examples is no step of the learner's own problem.
-  const said = withoutExamples(learnerSaid, followDialogue(talk))
+  const said = withoutExamples(learnerSaid, goOn(dialogue, { from: 'learner', text }))
   const texts = said.map((one) => one.text)
   const { rung, problems } = climb(
     said,
@@ -79,7 +81,7 @@ export async function askTutor(
     helpsWith: helpedBy(text, open, problem),
     offline: () =>
       offlineReply({
-        ...{ text, language, rung, isOpen, said: earlier, protectedAnswers, choices: rule?.choices },
+        ...{ text, language, rung, isOpen, dialogue, protectedAnswers, choices: rule?.choices },
         ...offlineSources(deps, { userId: actor.userId, level: learner?.level ?? null }),
         ...(question && { question }),
         ...(problem !== undefined && { problem }),
@@ -97,6 +99,7 @@ export function offlineSources(
   const closed = () => readClosed(deps, userId)
   return {
     readClosed: closed,
+    readWordsAsked: () => readWordsAsked(deps, userId),
     dictionary: (asked: { language: Language; word: string }) => meaningsOf(db, asked),
     explainWhy: (text: string) => explainWhy(db, { text, level, readClosed: closed }),
   }

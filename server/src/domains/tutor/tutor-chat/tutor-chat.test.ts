@@ -152,6 +152,14 @@ describe('the tutor chat', () => {
     expect(end?.text).toMatch(/[?？]/)
   })
 
+  it('tells no result of a sum that is called the next question', async () => {
+    const learner = await agreedLearner(app)
+    const { conversationId } = await exchange(learner, '24 x 3')
+    model.play(['That makes 20.'])
+    const { end } = await exchange(learner, 'next question: what is 25% of 80?', { conversationId })
+    expect(end?.text).not.toContain('20')
+  })
+
   it.each([
     ['help with compo pls, just do it', 'Last Saturday, we went to the beach. My brother raced into the waves.'],
     [

@@ -98,6 +98,23 @@ describe('the tutor chat without a model', () => {
     }
   })
 
+  it('judges no try at a sum of homework, however it is typed', async () => {
+    const pupil = await agreedLearner(app)
+    const scene = await homeworkScene(app)
+    const taught = await scene.classWith(pupil)
+    const questionVersionIds = await publishForPractice(
+      app.db,
+      practiceQuestion({
+        text: 'Find the value of 50 − (8 + 4) × 3.',
+        key: { kind: 'number', value: '14' },
+      }),
+    )
+    await scene.assigned(taught.id, { source: { kind: 'questions', questionVersionIds } })
+    const say = talk(pupil)
+    await say('50 - (8+4) x 3')
+    for (const tried of ['14', '15', '8+4=12']) expect(await say(tried)).not.toMatch(/fits|Not there|Right so far/)
+  })
+
   it('explains a taught word with its part of speech', async () => {
     await loadGradedWords(app.db, 'en', [
       {
@@ -109,5 +126,18 @@ describe('the tutor chat without a model', () => {
     const say = talk(await agreedLearner(app))
     expect(await say('wat does reluctant mean')).toContain('**reluctant** (adjective): not really wanting')
     expect(await talk(await agreedLearner(app), 'zh')('reluctant 是什么意思')).toContain('(形容词)')
+
+    const pupil = await agreedLearner(app)
+    const scene = await homeworkScene(app)
+    const taught = await scene.classWith(pupil)
+    const questionVersionIds = await publishForPractice(
+      app.db,
+      practiceQuestion({ subject: 'english', text: 'Ali was reluctant to leave. What does “reluctant” mean?' }),
+    )
+    await scene.assigned(taught.id, { source: { kind: 'questions', questionVersionIds } })
+    for (const asked of ['reluctant', 'what does reluctant mean'])
+      expect(await talk(pupil)(asked)).toContain('still waits for your answer')
+    expect(await talk(pupil, 'zh')('reluctant 是什么意思')).toContain('还没作答')
+    expect(await talk(pupil)('what does leave mean')).not.toContain('still waits for your answer')
   })
 })

@@ -1,7 +1,6 @@
-import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
-import type { Solution } from '@capyzen/contracts/solving'
 import { withOneMore, type Example } from './examples.ts'
+import { numbersIn, readTry, shown, withEqualSigns, type Verdict } from './reading-tries.ts'
 import { askForAnswer, stuck } from './small-talk.ts'
 import { findTask, signsOf, type Task } from './worked-help.ts'
 
@@ -19,7 +18,9 @@ export function followExample(example: Example, message: string): Followed | 'el
       ? helped(example, { en: '', zh: '' })
       : 'silent'
   if (isOtherTask(example, message)) return 'elsewhere'
-  return sayOf(example, readTry(example, message))
+  const verdict = readTry(example, message)
+  if (verdict.kind === 'unclear' && stuck.asked.test(message)) return helped(example, { en: '', zh: '' })
+  return sayOf(example, verdict)
 }
 
 const changesSubject =
@@ -37,13 +38,8 @@ function isOtherTask({ text, solution }: Example, message: string): boolean {
   if (!task) return false
   if (task.isStory) return true
   const known = new Set([text, ...solution.steps.map(({ sum }) => sum)].flatMap(numbersIn))
-  return !/=\s*\$?\d/.test(signsOf(message)) && numbersIn(task.text).some((number) => !known.has(number))
+  return !/=\s*\$?\d/.test(withEqualSigns(message)) && numbersIn(task.text).some((number) => !known.has(number))
 }
-
-type Verdict =
-  | { kind: 'right' | 'step' | 'plan'; sum?: string; at?: number; isWhole?: boolean }
-  | { kind: 'true' | 'false'; sum: string }
-  | { kind: 'lowest' | 'unit' | 'several' | 'wrong' }
 
 function sayOf(example: Example, verdict: Verdict): Followed {
   const { solution } = example
@@ -54,7 +50,7 @@ function sayOf(example: Example, verdict: Verdict): Followed {
         verdict.sum === undefined
           ? [' Well worked out.', '算得好！']
           : [` ${verdict.sum} shows how you got there.`, `${verdict.sum}，步骤也清楚。`]
-      const { text } = solution.answer
+      const { text = solution.answer.text } = verdict
       return {
         said: withOneMore({ en: `Yes, **${text}** is right!${en}`, zh: `对，答案是 **${text}**！${zh}` }),
         next: undefined,
@@ -108,6 +104,11 @@ function sayOf(example: Example, verdict: Verdict): Followed {
         en: 'You name more than one. Which of them is your answer, and why?',
         zh: '你说了不止一个。你的答案是哪一个？为什么？',
       })
+    case 'unclear':
+      return stay({
+        en: 'I can’t tell by my rules whether this fits. Write only your answer, or one step as a sum, and I’ll look again. What do you get?',
+        zh: '这样写，我的规则看不出对不对。只写答案，或者把一步写成算式，我再看一次。你得到什么？',
+      })
     case 'wrong':
       return helped(example, { en: 'Not quite yet, but good that you tried. ', zh: '还差一点，肯试就很好。' })
   }
@@ -119,7 +120,7 @@ export function judgeOwnTry({ text, solution }: Task, message: string): Bilingua
   const own = { text, solution, helped: 0, known: 0 }
   const verdict = readTry(own, message)
   // Of several guesses none is called right.
-  if (verdict.kind === 'several') return undefined
+  if (verdict.kind === 'several' || verdict.kind === 'unclear') return undefined
   if (verdict.kind === 'right') return 'right'
   const given = new Set(numbersIn(text))
   if (verdict.kind === 'wrong') return numbersIn(message).some((number) => !given.has(number)) ? 'wrong' : undefined
@@ -165,160 +166,4 @@ function helped(example: Example, before: Bilingual): Followed {
     }),
     next: undefined,
   }
-}
-
-const number = String.raw`\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?`
-const numbersIn = (text: string): string[] =>
-  signsOf(text)
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .match(new RegExp(number, 'g')) ?? []
-const valueOf = (text: string) => new Fraction(text)
-
-interface Claim {
-  /** As it is said back: `3 × 5 = 15`. */
-  sum: string
-  told: string
-  isTrue: boolean
-}
-
-const reasonFrom = /\b(?:because|becos|becoz|bcos|cos|coz|cause|cuz|bcuz|since)\b|因为|由于/iu
-
-/** What a message claims: the answer, a step, or a plan. An answer before its reason is the one that counts. */
-function readTry({ text: asked, solution }: Example, message: string): Verdict {
-  const { answer } = solution
-  const text = signsOf(message)
-  if (answer.value.includes(' : ')) {
-    const ratio = ratioIn(text)
-    if (ratio) return sameRatio(ratio, answer.value)
-  }
-  const plain = text
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=[cmk]?m) ?\^?([23])(?!\d)/g, (_, power) => (power === '2' ? '²' : '³'))
-    .replace(/(?<=[\d)%] ?)(?:is|makes?|gives?|equals?|get|are|得到?|等于|是|就是)(?= ?\$?\d)/giu, '=')
-  const claims = claimsIn(plain)
-  const sums = plain.match(/[\d(][\d.()+\-×÷/% ]*[+\-×÷][\d.()+\-×÷/% ]*[\d)%]/g) ?? []
-  const alone = (part: string) =>
-    numbersIn(sums.reduce((rest, sum) => rest.replace(sum, ' '), part.replace(/.*=/su, '')))
-  const [before = ''] = plain.split(reasonFrom)
-  const finals = alone(before).length > 0 ? alone(before) : alone(plain)
-  const final = finals.at(-1)
-  const reasons = [
-    ...sums.filter((sum) => isSame(resultOf(sum), answer.value)),
-    ...claims.filter(({ isTrue }) => isTrue).map(({ sum }) => sum),
-  ].map(shown)
-  // The question itself is no reason.
-  const reason = reasons.filter((sum) => sum.split(' = ')[0] !== shown(signsOf(asked))).at(-1)
-  const [wrong] = claims.filter(({ isTrue }) => !isTrue)
-  if (/\bor\b|或|还是/iu.test(before) && new Set(finals).size > 1) return { kind: 'several' }
-  if (final !== undefined && isSame(final, answer.value)) {
-    if (isUnsimplified(final, answer.value)) return { kind: 'lowest' }
-    if (hasOtherUnit(plain, final, answer.unit)) return { kind: 'unit' }
-    return { kind: 'right', ...(reason !== undefined && { sum: reason }) }
-  }
-  if (wrong) return { kind: 'false', sum: shown(wrong.sum) }
-  const given = new Set(numbersIn(asked))
-  const claim = claims.at(-1)
-  const told = claim?.told ?? final
-  const step =
-    told === undefined || (claim === undefined && given.has(told)) ? undefined : stepWith(solution, told, given)
-  if (told !== undefined && step) return { kind: 'step', ...step, sum: shown(claim?.sum ?? told) }
-  if (claim) return { kind: 'true', sum: shown(claim.sum) }
-  const plan = sums
-    .map((sum) => sum.trim())
-    .find((sum) => {
-      const result = resultOf(sum)
-      return result !== undefined && (isSame(result, answer.value) || stepWith(solution, result, given) !== undefined)
-    })
-  if (plan !== undefined && (final === undefined || given.has(final))) return { kind: 'plan', sum: shown(plan) }
-  return { kind: 'wrong' }
-}
-
-const shown = (sum: string) =>
-  sum
-    .replace(/ *([+\-×÷=]) */g, ' $1 ')
-    .replaceAll(' - ', ' − ')
-    .trim()
-
-/** Each `=` claims that what stands before it comes to the number behind it, also in a run: `3 × 5 = 15 + 2 = 17`. */
-function claimsIn(text: string): Claim[] {
-  const sides = text.split('=')
-  return sides.slice(0, -1).flatMap((side, at) => {
-    const after = sides[at + 1]!
-    const told = new RegExp(`^ *\\$?(${number})`).exec(after)?.[1]
-    const sum = /(?:\d+(?:\.\d+)?%? of \$?[\d.]+|[\d(][\d.()+\-×÷/% ]*[+\-×÷/][\d.()+\-×÷/% ]*[\d)%]) *$/iu
-      .exec(side)?.[0]
-      .trim()
-    const result = sum === undefined ? undefined : resultOf(sum)
-    if (told === undefined || sum === undefined || result === undefined) return []
-    const whole = /^ *[\d(][\d.()+\-×÷/ ]*/.exec(after)?.[0]
-    const isTrue = isSame(told, result) || (whole !== undefined && isSame(resultOf(whole) ?? '', result))
-    return [{ sum: `${sum} = ${told}`, told, isTrue }]
-  })
-}
-
-function resultOf(sum: string): string | undefined {
-  if (/^\d+\/[1-9]\d*$/.test(sum)) return sum
-  return findTask(sum)?.solution?.answer.value
-}
-
-const isNumber = (text: string | undefined): text is string =>
-  text !== undefined && /^(?:\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?)$/.test(text)
-const isSame = (one: string | undefined, other: string) =>
-  isNumber(one) && isNumber(other) && valueOf(one).equals(valueOf(other))
-
-/** Pupils are asked for lowest terms. */
-const isUnsimplified = (told: string, answer: string) =>
-  /\//.test(told) && told !== valueOf(told).toFraction() && told !== valueOf(told).toFraction(true) && told !== answer
-
-function stepWith({ steps }: Solution, told: string, given: ReadonlySet<string>) {
-  for (const isWritten of [true, false])
-    for (const isWhole of [true, false])
-      for (const [at, { sum }] of steps.entries()) {
-        const right = numbersIn(sum.split(' = ').at(-1)!)
-        if ((right.length === 1) !== isWhole) continue
-        const isThere = right.some((one) =>
-          isWritten ? one === told : !given.has(one) && !told.includes('/') && isSame(one, told),
-        )
-        if (isThere) return { at, isWhole }
-      }
-  return undefined
-}
-
-const unit = /^ ?(km\/h|km|cm²|cm2|m²|m2|cm³|cm3|m³|m3|cm|mm|ml|kg|m|g|l|h|min|s|°)(?![\p{L}\d])/iu
-const units = new Set([
-  'km/h',
-  'km',
-  'cm2',
-  'm2',
-  'cm3',
-  'm3',
-  'cm',
-  'mm',
-  'ml',
-  'kg',
-  'm',
-  'g',
-  'l',
-  'h',
-  'min',
-  's',
-  '°',
-])
-
-function hasOtherUnit(text: string, told: string, asked: string | null): boolean {
-  const written = unit.exec(text.slice(text.lastIndexOf(told) + told.length))?.[1]
-  const fold = (one: string) => one.normalize('NFKC').toLowerCase()
-  return written !== undefined && asked !== null && units.has(fold(asked)) && fold(written) !== fold(asked)
-}
-
-const ratioIn = (text: string) =>
-  /(\d+) ?(?::|to|比) ?(\d+)(?: ?(?::|to|比) ?(\d+))?/iu.exec(text)?.slice(1).filter(Boolean)
-
-function sameRatio(told: readonly string[], answer: string): Verdict {
-  const right = answer.split(' : ')
-  if (told.join(' : ') === answer) return { kind: 'right' }
-  const isEqual =
-    told.length === right.length &&
-    told.every((term, at) => valueOf(term).mul(right[0]!).equals(valueOf(told[0]!).mul(right[at]!)))
-  return { kind: isEqual ? 'lowest' : 'wrong' }
 }

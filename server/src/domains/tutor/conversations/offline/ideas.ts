@@ -5,6 +5,7 @@ import { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Solution } from '@capyzen/contracts/solving'
 import { Subject } from '@capyzen/contracts/vocabulary'
 import { solve } from '#domains/learning/solving'
+import { denies, numbersIn, withEqualSigns } from './reading-tries.ts'
 
 export interface Idea {
   subject: Subject
@@ -55,3 +56,33 @@ export const ideas: readonly Idea[] = Object.entries(
 /** The idea that a reply explains, whose question back is its last word. */
 export const ideaSaidIn = (reply: string): Idea | undefined =>
   ideas.find(({ said }) => reply.endsWith(said.en) || reply.endsWith(said.zh))
+
+const leavesOpen = /\b(?:nothing|none|neither|nor|only|just|or|no|without)\b|只|或|还是/iu
+const fewCharacters = 3
+
+/** Whether a message says what an idea asks. A no beside it may turn it round, so that nothing is said of it. */
+export function isAnswered({ said, answer }: Idea, message: string): boolean {
+  const accepted = answer?.accepted ?? []
+  const [numbers, phrases] = [accepted.filter((one) => /\d/.test(one)), accepted.filter((one) => !/\d/.test(one))]
+  const rest = phrases
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, one) => left.replace(patternOf(one, message), ' '), message)
+  if (denies.test(rest) || leavesOpen.test(rest)) return false
+  const questionBack = said.en.split(/(?<=[.!]) /).at(-1)!
+  return rest !== message || isNumberSaid(numbers, withEqualSigns(message), numbersIn(questionBack))
+}
+
+/** A single character says it in a short message only: 风 is in 风扇 too. */
+function patternOf(phrase: string, message: string): RegExp {
+  if (!/\p{Script=Han}/u.test(phrase)) return new RegExp(`\\b${phrase}\\b`, 'giu')
+  const isLong = (message.match(/\p{Script=Han}/gu)?.length ?? 0) > fewCharacters
+  return phrase.length === 1 && isLong ? /$^/u : new RegExp(phrase, 'gu')
+}
+
+/** Not one of several, nor in a calculation that is asked about. */
+function isNumberSaid(accepted: readonly string[], message: string, given: readonly string[]): boolean {
+  if (!message.includes('=') && /\d ?[+\-×÷] ?\d/.test(message)) return false
+  const said = numbersIn(message.replace(/.*=/su, ''))
+  const last = said.at(-1)
+  return last !== undefined && accepted.includes(last) && said.every((one) => one === last || given.includes(one))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followDialogue, type Said } from './dialogue.ts'
+import { asksForExample, followDialogue, type Said } from './dialogue.ts'
 import { exampleIn, setExample } from './examples.ts'
 import { offlineReply } from './offline-reply.ts'
 
@@ -13,7 +13,7 @@ function converse(more: Partial<Asked> = {}, example?: string) {
     said,
     async say(text: string): Promise<string> {
       const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-      const reply = await offlineReply({ text, language, rung: 'question', ...more, said: [...said] })
+      const reply = await offlineReply({ text, language, rung: 'question', ...more, dialogue: followDialogue(said) })
       const words = 'text' in reply ? reply.text : 'cannot'
       said.push({ from: 'learner', text }, { from: 'tutor', text: words })
       return words
@@ -200,6 +200,13 @@ describe('an example that the tutor set', () => {
     expect(await converse().say('考考我')).toContain('算术')
   })
 
+  it('is not refused inside a story of the learner’s own', async () => {
+    const story = 'Siti had 5 boxes. Each box has 24 pens. She sold some of them. How many pens were left?'
+    const { say } = converse({ problem: story })
+    await say(story)
+    expect(await say('can you show me an example')).not.toContain('I can only set examples of sums')
+  })
+
   it('keeps tries at it apart from the learner’s own problem', () => {
     const said: Said[] = [
       { from: 'learner', text: '24 x 13' },
@@ -223,8 +230,28 @@ describe('an example that the tutor set', () => {
   })
 })
 
+describe('asksForExample', () => {
+  it.each([
+    ['next question', true],
+    ['再来一题', true],
+    ['再做一题', true],
+    ['再做一次', false],
+    ['我再试试', false],
+    ['next question: what is 25% of 80?', false],
+    ['another one: 3/4 of 20', false],
+    ['类似的题：80 的 25% 是多少', false],
+  ])('%s', (message, isAsked) => {
+    expect(asksForExample(message, false)).toBe(isAsked)
+  })
+})
+
 describe('a try at the learner’s own problem', () => {
   it.each([
+    ['How long is it from 9.25 a.m. to 11.05 a.m.?', '1 h 40 min', 'That fits'],
+    ['How long does it take to travel 150 km at 60 km/h?', '2 h 30 min', 'That fits'],
+    ['17 ÷ 5', '17 ÷ 5 = 3 R 2', 'That fits'],
+    ['46 x 3', '136, 137, 138', 'It is a multiplication'],
+    ['46 x 3', 'not 138', 'It is a multiplication'],
     ['3/4 of 20', '20 / 4 = 5', 'Right so far: 20 / 4 = 5. What comes next?'],
     ['3/4 of 20', '20 / 4 = 6', 'Look at 20 / 4 = 6 once more'],
     ['3/4 of 20', 'i think 15 because 3x5', 'That fits'],
@@ -238,6 +265,41 @@ describe('a try at the learner’s own problem', () => {
 })
 
 describe('the question back of a taught idea', () => {
+  it.each([
+    ['place value', 'tens', true],
+    ['place value', 'the tenths digit', false],
+    ['place value', 'ten thousands', false],
+    ['影子', '会变大', true],
+    ['影子', '大小不变', false],
+    ['影子', '不会变大', false],
+    ['shadow', 'it grows', true],
+    ['circuit', 'it goes out', true],
+    ['circuit', 'nothing, only the first goes out', false],
+    ['circuit', "it doesn't stop", false],
+    ['电路', '不亮', true],
+    ['电路', '不会不亮', false],
+    ['states of matter', 'solid', true],
+    ['states of matter', 'liquid, not a solid', false],
+    ['呼吸', '水里', true],
+    ['呼吸', '水', true],
+    ['呼吸', '二氧化碳', false],
+    ['呼吸', '空气里的氧气', false],
+    ['how do fish breathe with gills', 'from the water', true],
+    ['photosynthesis', 'it cannot make food', true],
+    ['mixed number', '4', true],
+    ['mixed number', '3 x 4', false],
+    ['mixed number', 'not 4', false],
+    ['mixed number', '3, 4', false],
+    ['ratio', '4 : 6', true],
+    ['algebra', '3 x 2 + 1 = 7', true],
+    ['algebra', '3 times 2 plus 1 is 7', true],
+  ])('%s: %s', async (asked, text, isRight) => {
+    const { say, said } = converse()
+    await say(asked)
+    expect(followDialogue(said).asked?.answer).toBeDefined()
+    expect(/^(?:Yes|对)/.test(await say(text))).toBe(isRight)
+  })
+
   it.each<[name: string, turns: Turns]>([
     [
       'fractions',

@@ -1,11 +1,11 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Rung } from '../rungs.ts'
 import { askedWord, explainWord, lonelyWord, unknownWord, type DictionaryLookup } from './asked-words.ts'
-import { asksForExample, followDialogue, type Said } from './dialogue.ts'
+import { asksForExample, followDialogue, type Dialogue } from './dialogue.ts'
 import { followExample, judgeOwnTry } from './example-tries.ts'
 import { drawExample, offerToTry, setExample, tellsNone } from './examples.ts'
 import { findIdea, ideaNamed, mathematics, topicsAbout } from './finding-ideas.ts'
-import type { Idea } from './ideas.ts'
+import { isAnswered, type Idea } from './ideas.ts'
 import {
   askForAnswer,
   askForReason,
@@ -23,6 +23,7 @@ import {
   remarks,
   stillWaits,
   stuck,
+  wordIsAsked,
 } from './small-talk.ts'
 import { findTask, helpWith, type Task } from './worked-help.ts'
 
@@ -30,8 +31,8 @@ interface OfflineQuestion {
   text: string
   language: Language
   rung: Rung
-  /** What was said before in this conversation, the oldest first. */
-  said?: readonly Said[]
+  /** Where the conversation stood before. */
+  dialogue?: Dialogue
   /** A question of the academy that the text is about, with the hints that may be shown, the smallest first. */
   question?: { hints: readonly Bilingual[]; skillLabel: Bilingual | null; type: string }
   /** A question that waits on the page, where the text is about something else. */
@@ -46,6 +47,8 @@ interface OfflineQuestion {
   protectedAnswers?: readonly string[]
   /** Which texts the learner has to answer elsewhere, such as in homework. */
   readClosed?: () => Promise<(text: string) => boolean>
+  /** Whether a question that the learner has to answer elsewhere asks what a word means, or is answered by what is told. */
+  readWordsAsked?: () => Promise<(word: string, told: string) => boolean>
   dictionary?: DictionaryLookup
   /** What the academy's questions explain of this; undefined where none is near enough. */
   explainWhy?: (asked: string) => Promise<Bilingual | undefined>
@@ -62,7 +65,7 @@ export async function offlineReply({
   text,
   language: chosen,
   rung,
-  said = [],
+  dialogue = followDialogue([]),
   question,
   beside,
   problem,
@@ -70,6 +73,7 @@ export async function offlineReply({
   choices = [],
   protectedAnswers = [],
   readClosed = async () => () => false,
+  readWordsAsked = async () => () => false,
   dictionary = async () => [],
   explainWhy = async () => undefined,
 }: OfflineQuestion): Promise<OfflineReply> {
@@ -85,47 +89,60 @@ export async function offlineReply({
   const word = askedWord(message)
   const named = word ?? (question ? undefined : lonelyWord(message)?.toLowerCase())
   if (choices.some((choice) => choice.toLowerCase() === named)) return say(oneOfTheChoices)
-  if (word !== undefined && !question) {
-    const explained = ideaNamed(word)?.said[language] ?? (await explainWord(word, language, dictionary))
-    if (explained !== undefined) return { text: explained }
-  } else if (word !== undefined) {
-    const explained = await explainWord(word, language, dictionary)
-    if (explained !== undefined) return { text: explained }
+  const explain = async (one: string, idea?: Idea) => {
+    const explained = idea ? idea.said[language] : await explainWord(one, language, dictionary)
+    if (explained === undefined) return undefined
+    return (await readWordsAsked())(one, idea ? '' : explained) ? say(wordIsAsked) : { text: explained }
   }
-  const { example, like, given, asked, isExampleOffered } = followDialogue(said)
+  if (word !== undefined) {
+    const explained = await explain(word, question ? undefined : ideaNamed(word))
+    if (explained) return explained
+  }
+  const { example, like, given, asked, isExampleOffered } = dialogue
   const wantsExample = asksForExample(message, isExampleOffered)
   const followed = example && !wantsExample ? followExample(example, message) : undefined
   // It may have come to be asked elsewhere since.
-  if (example && typeof followed === 'object' && !(await readClosed())(example.text)) return say(followed.said)
+  if (example && typeof followed === 'object' && !(await isClosed(example.text, message, readClosed)))
+    return say(followed.said)
   if (question) return say(withAcknowledgement(message, hintOf(question, rung)))
 
   const exampleOf = wantsExample ? await findIdea(message, dictionary) : undefined
   const drawnLike = exampleOf ? exampleOf.practice : like
   if (wantsExample && drawnLike) {
-    const [isClosed, isFree] = [await readClosed(), tellsNone(protectedAnswers)]
-    const one = drawExample(drawnLike, { given, isTellable: (text) => isFree(text) && !isClosed(text.split('\n')[0]!) })
+    const [isAsked, isFree] = [await readClosed(), tellsNone(protectedAnswers)]
+    const one = drawExample(drawnLike, { given, isTellable: (text) => isFree(text) && !isAsked(text.split('\n')[0]!) })
     return say(one ? setExample(one.text) : noOtherExample)
   }
-  if (wantsExample && !exampleOf && !remarks.some(({ asked: fits }) => fits.test(message))) return say(onlySums)
-  if (asked?.answer && !asksBack.test(message) && isAnswered(asked.answer, message))
+  const earlier = problem === undefined || cleaned(problem) === message ? undefined : findTask(cleaned(problem))
+  if (wantsExample && !exampleOf && !earlier && !remarks.some(({ asked: fits }) => fits.test(message)))
+    return say(onlySums)
+  if (asked?.answer && !asksBack.test(message) && isAnswered(asked, message))
     return say(withPractice(asked, asked.answer.said))
 
   const remark = remarks.find(({ asked: fits }) => fits.test(message))
-  if (example && followed === 'silent' && (remark?.isNod || !/[a-z]{3}|\p{Script=Han}{3}/iu.test(message)))
+  if (
+    example &&
+    followed === 'silent' &&
+    (remark?.isNod || triesAgain.test(message) || !/[a-z]{3}|\p{Script=Han}{3}/iu.test(message))
+  )
     return say(stillWaits(example.text))
-  const earlier = problem === undefined || cleaned(problem) === message ? undefined : findTask(cleaned(problem))
   if (earlier && !remark) {
     const isLost = stuck.asked.test(message)
     const ofOther =
       !isLost && !isTryOf(message) && !asksForMore.test(message) ? await findIdea(message, dictionary) : undefined
-    return say(ofOther?.said ?? followUp(earlier, message, rung, { isLost, isOpen, given }))
+    if (ofOther) return say(ofOther.said)
+    const isUnjudged = isOpen || (isTryOf(message) && (await isClosed(earlier.text, message, readClosed)))
+    return say(followUp(earlier, message, rung, { isLost, isUnjudged, given }))
   }
   const task = findTask(message)
   if (task?.isStory && rung === 'question') {
     const taught = await findIdea(message, dictionary, mathematics)
     if (taught) return say(taught.said)
   }
-  if (task && /= *\d/.test(message)) return say(followUp(task, message, rung, { isLost: false, isOpen, given }))
+  if (task && /= *\d/.test(message)) {
+    const isUnjudged = isOpen || (await isClosed(task.text, message, readClosed))
+    return say(followUp(task, message, rung, { isLost: false, isUnjudged, given }))
+  }
   if (task) return say(helpWith(task, rung, given))
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)
   if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
@@ -138,8 +155,8 @@ export async function offlineReply({
   if (remark) return say(remark.said)
   if (stuck.asked.test(message)) return say(stuck.said)
   const alone = lonelyWord(message)
-  const explained = alone === undefined ? undefined : await explainWord(alone, language, dictionary)
-  if (explained !== undefined) return { text: explained }
+  const explained = alone === undefined ? undefined : await explain(alone)
+  if (explained) return explained
   if (word !== undefined) return say(unknownWord(word))
   const topics = topicsAbout(message)
   if (topics) return say(topics)
@@ -151,15 +168,6 @@ export async function offlineReply({
 const asksWhy = /\b(?:why|how come|what (?:causes?|makes?))\b|为什么|为何|为啥|怎么会|什么原因/iu
 
 const asksBack = /[?？]|^(?:what|wat|how|why|who|when|where|explain|help)\b|什么|怎么|怎样|为何|哪/iu
-
-const isAnswered = ({ accepted }: NonNullable<Idea['answer']>, message: string): boolean =>
-  accepted.some((one) =>
-    /\d/.test(one)
-      ? numbersOf(message).at(-1) === one
-      : /\p{Script=Han}/u.test(one)
-        ? message.includes(one)
-        : new RegExp(`\\b${one}`, 'iu').test(message),
-  )
 
 /** Without its “yes”. */
 const compareWith = ({ en, zh }: Bilingual): Bilingual => ({
@@ -179,22 +187,33 @@ function languageToAnswerIn(message: string, chosen: Language): Language {
   return !han && latin >= 3 ? 'en' : chosen
 }
 
+const triesAgain = /\b(?:try|do) (?:it |this )?again\b|再[做试算]/iu
 const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
 
-const numbersOf = (text: string): string[] =>
-  text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').match(/\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?/g) ?? []
 const isTryOf = (message: string) => /\d/.test(message)
+
+/** Whether a try may be at what has to be answered elsewhere: at its sum, or at one that the message names beside it. */
+async function isClosed(
+  task: string,
+  message: string,
+  readClosed: () => Promise<(text: string) => boolean>,
+): Promise<boolean> {
+  const isAsked = await readClosed()
+  return [task, ...message.split(/[=;；,，]|\b(?:so|then|and|because)\b|所以|因为/iu)].some(
+    (text) => text.trim() !== '' && isAsked(text.trim()),
+  )
+}
 
 /** A try is said to be right or not yet; a child who is lost gets a hint, but no more before trying. */
 function followUp(
   task: Task,
   message: string,
   rung: Rung,
-  { isLost, isOpen, given: before }: { isLost: boolean; isOpen: boolean; given: readonly string[] },
+  { isLost, isUnjudged, given: before }: { isLost: boolean; isUnjudged: boolean; given: readonly string[] },
 ): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint', before)
   const help = helpWith(task, rung, before)
-  const verdict = isOpen ? undefined : judgeOwnTry(task, message)
+  const verdict = isUnjudged ? undefined : judgeOwnTry(task, message)
   if (verdict === 'right') return rightTry
   if (verdict === 'wrong')
     return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }

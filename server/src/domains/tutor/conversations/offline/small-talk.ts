@@ -103,6 +103,11 @@ export const oneOfTheChoices: Bilingual = {
   zh: '这是题目里的一个选项，作答前我先不解释。把每个选项放进题目里读一读：哪个最合适？为什么？',
 }
 
+export const wordIsAsked: Bilingual = {
+  en: 'What this word means is asked in a question that still waits for your answer, so I don’t explain it before you’ve answered. Read the sentence around it: what could it mean there?',
+  zh: '你还没作答的一道题正考这个词的意思，所以作答前我先不解释。读读前后的句子，猜猜它在那里是什么意思？',
+}
+
 /** Stands before the hint where the child guessed. */
 export const askForReason: Bilingual = {
   en: 'Before you check it, make sure of your reason.',

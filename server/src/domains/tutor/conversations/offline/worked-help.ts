@@ -35,10 +35,15 @@ function sumWithin(text: string): string | undefined {
     new RegExp(`(?:${number}) ?(?:%|percent|per cent)? of \\$?\\d+(?:\\.\\d+)?`, 'iu').exec(text) ??
     new RegExp(`\\d+(?:\\.\\d+)? ?\\p{Script=Han}?的 ?(?:${number}) ?%?`, 'u').exec(text)
   if (part && /[%/]|per ?cent/i.test(part[0])) return part[0]
-  const signs = signsOf(text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
+  const signs = signsOf(capped(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
   const run = /[\d(][\d.()+\-×÷/ ]*[+\-×÷/][\d.()+\-×÷/ ]*[\d)]/.exec(signs)?.[0].trim()
   return run === undefined || /\d[-/]\d+[-/]\d/.test(run) ? undefined : run
 }
+
+const mostRead = 300
+/** Sums are looked for at the beginning of a long text; one that is cut is none. */
+export const capped = (text: string) =>
+  text.length <= mostRead ? text : text.slice(0, mostRead).replace(/[\d.,()+\-−×x*÷/% ]+$/, '')
 
 /** Signs as they are printed, however a child types them. */
 export const signsOf = (text: string) =>

@@ -18,7 +18,7 @@ afterAll(() => app?.close())
 
 const lesson = (contentId: string) => ({ kind: 'video_tutorial', contentId }) as const
 const paid = () => makeCourse(app.db, { isPremium: true, priceCents: 4_000, titleEn: 'Fractions', titleZh: '分数' })
-const deps = () => ({ ...app, domains: app.auth.domains }) as never
+const deps = (over = {}) => ({ ...app, log: app.logger, domains: app.auth.domains, ...over }) as never
 const mailsTo = (email: string) => app.mail.emails.filter(({ to, text }) => to === email && text.includes('/family'))
 
 describe('askParent', () => {
@@ -111,31 +111,67 @@ describe('a request ends', () => {
 })
 
 describe('the email about requests', () => {
-  it('is one a day at most, of what is new, and none to an unconfirmed address', async () => {
-    const [own, unconfirmed] = [await family(app), await family(app)]
-    await app.db.update(users).set({ emailVerified: false }).where(eq(users.id, unconfirmed.parentId))
-    app.clock.advance(secondsOfDay)
+  it('is one in 24 hours at most and none at night, of what is new', async () => {
+    app.clock.moveTo('2027-06-01T20:59:00+08:00')
+    const own = await family(app)
+    const at = async (moment: string) => {
+      app.clock.moveTo(`${moment}+08:00`)
+      await mailRequests(deps())
+      return mailsTo(own.email).length
+    }
     const [first, second] = [
       await paid(),
       await makeCourse(app.db, { isPremium: true, priceCents: 900, titleEn: 'Later' }),
     ]
-    for (const { child } of [own, unconfirmed]) await child.call(askParent, lesson(first))
+    await own.child.call(askParent, lesson(first))
     await Promise.all([mailRequests(deps()), mailRequests(deps())])
-    expect(mailsTo(unconfirmed.email)).toEqual([])
     expect(mailsTo(own.email)).toHaveLength(1)
     expect(mailsTo(own.email)[0]?.text).toContain('Little Yuzu: Fractions')
     expect(mailsTo(own.email)[0]?.text).not.toMatch(/S\$|40/)
     await own.child.call(askParent, lesson(second))
-    await mailRequests(deps())
-    expect(mailsTo(own.email)).toHaveLength(1)
-    app.clock.advance(secondsOfDay)
-    await mailRequests(deps())
-    expect(mailsTo(own.email)).toHaveLength(2)
+    expect(await at('2027-06-02T07:00:00')).toBe(1)
+    expect(await at('2027-06-02T20:58:00')).toBe(1)
+    expect(await at('2027-06-02T21:00:00')).toBe(1)
+    expect(await at('2027-06-03T06:59:00')).toBe(1)
+    expect(await at('2027-06-03T07:00:00')).toBe(2)
     expect(mailsTo(own.email)[1]?.text).toContain('Later')
     expect(mailsTo(own.email)[1]?.text).not.toContain('Fractions')
-    app.clock.advance(secondsOfDay)
+    expect(await at('2027-06-04T08:00:00')).toBe(2)
+  })
+
+  it('waits for a confirmed address', async () => {
+    app.clock.moveTo('2027-06-05T12:00:00+08:00')
+    const { child, email, parentId } = await family(app)
+    await app.db.update(users).set({ emailVerified: false }).where(eq(users.id, parentId))
+    await child.call(askParent, lesson(await paid()))
     await mailRequests(deps())
-    expect(mailsTo(own.email)).toHaveLength(2)
+    expect(mailsTo(email)).toEqual([])
+    await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, parentId))
+    await mailRequests(deps())
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('reaches the others where one fails, those who wait longest first', async () => {
+    app.clock.moveTo('2027-06-08T12:00:00+08:00')
+    const families = [await family(app), await family(app), await family(app)]
+    const courseId = await paid()
+    for (const { child } of families) {
+      app.clock.advance(60)
+      await child.call(askParent, lesson(courseId))
+    }
+    const [failing, ...others] = families.map(({ email }) => email)
+    const sent: string[] = []
+    const mail = {
+      send(email: { to: string }) {
+        if (email.to === failing) return Promise.reject(new Error('no mail'))
+        sent.push(email.to)
+        return Promise.resolve()
+      },
+    }
+    await mailRequests(deps({ mail }))
+    expect(sent.filter((to) => others.includes(to))).toEqual(others)
+    await mailRequests(deps())
+    expect(mailsTo(failing ?? '')).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, min, notInArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { lockUser, users } from '#domains/identity/auth'
 import type { DomainDeps } from '#platform/domain'
 import { askedEmail } from './emails.ts'
@@ -7,55 +8,75 @@ import { isKept, listOfFamily } from './parent-requests.ts'
 import { parentRequests } from './tables.ts'
 
 const parentsAtOnce = 200
+const hourMs = 3_600_000
+const betweenMailsMs = 24 * hourMs
 
-/** Parents read at most once a day what their children asked for. Safe to run in several processes. */
-export async function mailRequests(deps: DomainDeps): Promise<void> {
-  const { db, clock } = deps
-  const waiting = await db
-    .selectDistinct({ parentId: users.guardianId })
-    .from(parentRequests)
-    .innerJoin(users, eq(users.id, parentRequests.childId))
-    .where(
-      and(
-        isNull(parentRequests.mailedAt),
-        isNull(parentRequests.seenAt),
-        isKept(clock.now()),
-        isNotNull(users.guardianId),
-      ),
-    )
-    .limit(parentsAtOnce)
-  for (const { parentId } of waiting) if (parentId !== null) await mailParent(deps, parentId)
+/** In Singapore; at night nobody is written to. */
+const [firstHour, lastHour] = [7, 21]
+
+const isAtNight = (now: Date): boolean => {
+  const hour = (now.getTime() - startOfSingaporeDay(singaporeDay(now)).getTime()) / hourMs
+  return hour < firstHour || hour >= lastHour
 }
 
-async function mailParent(deps: DomainDeps, parentId: string): Promise<void> {
-  const now = deps.clock.now()
+const isJustMailed = (now: Date) => gt(parentRequests.mailedAt, new Date(now.getTime() - betweenMailsMs))
+
+/** Parents read at most once in 24 hours what their children asked for. Safe to run in several processes. */
+export async function mailRequests(deps: DomainDeps): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  if (isAtNight(now)) return
+  const parent = alias(users, 'parent')
+  const justMailed = db
+    .select({ id: users.guardianId })
+    .from(parentRequests)
+    .innerJoin(users, eq(users.id, parentRequests.childId))
+    .where(and(isJustMailed(now), isNotNull(users.guardianId)))
+  const waiting = await db
+    .select({ parentId: parent.id })
+    .from(parentRequests)
+    .innerJoin(users, eq(users.id, parentRequests.childId))
+    .innerJoin(parent, eq(parent.id, users.guardianId))
+    .where(
+      and(
+        ...[isNull(parentRequests.mailedAt), isNull(parentRequests.seenAt), isKept(now)],
+        ...[eq(parent.emailVerified, true), isNotNull(parent.email), isNull(parent.bannedAt)],
+        notInArray(parent.id, justMailed),
+      ),
+    )
+    .groupBy(parent.id)
+    .orderBy(asc(min(parentRequests.askedAt)), parent.id)
+    .limit(parentsAtOnce)
+  for (const { parentId } of waiting)
+    await mailParent(deps, parentId, now).catch((err: unknown) =>
+      log.error({ err, parentId }, 'a parent could not be told what the children ask for'),
+    )
+}
+
+async function mailParent(deps: DomainDeps, parentId: string, now: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockUser(tx, parentId, 'no key update')
-    const ofFamily = await tx
-      .select({ id: parentRequests.id, mailedAt: parentRequests.mailedAt })
+    const parent = await lockUser(tx, parentId, 'no key update')
+    // What waits until an address is confirmed is told then.
+    if (!parent?.email || !parent.emailVerified || parent.bannedAt !== null) return
+    const ofFamily = and(eq(users.guardianId, parentId), eq(users.id, parentRequests.childId))
+    const [justMailed] = await tx
+      .select({ id: parentRequests.id })
       .from(parentRequests)
-      .innerJoin(users, eq(users.id, parentRequests.childId))
-      .where(eq(users.guardianId, parentId))
-    const today = singaporeDay(now)
-    if (ofFamily.some(({ mailedAt }) => mailedAt !== null && singaporeDay(mailedAt) === today)) return
-    const isNew = new Set(ofFamily.flatMap(({ id, mailedAt }) => (mailedAt === null ? [id] : [])))
+      .innerJoin(users, ofFamily)
+      .where(isJustMailed(now))
+      .limit(1)
+    if (justMailed) return
+    const unmailed = await tx
+      .select({ id: parentRequests.id })
+      .from(parentRequests)
+      .innerJoin(users, ofFamily)
+      .where(isNull(parentRequests.mailedAt))
+    const isNew = new Set(unmailed.map(({ id }) => id))
     // Written before it is known whether there is anything to tell, so that each is looked at once.
     await tx
       .update(parentRequests)
       .set({ mailedAt: now })
       .where(inArray(parentRequests.id, [...isNew]))
-    const [parent] = await tx
-      .select()
-      .from(users)
-      .where(
-        and(
-          eq(users.id, parentId),
-          eq(users.emailVerified, true),
-          isNull(users.bannedAt),
-          sql`${users.email} is not null`,
-        ),
-      )
-    if (!parent?.email) return
     const asked = (await listOfFamily(deps, { userId: parentId })).filter(({ id }) => isNew.has(id))
     if (asked.length === 0) return
     const link = `${deps.settings.publicUrl}/family`

@@ -180,6 +180,9 @@ export const answerChecks = pgTable(
       foreignColumns: [attemptAnswers.attemptId, attemptAnswers.questionVersionId],
     }).onDelete('cascade'),
     index('answer_checks_checked_by').on(table.checkedBy),
+    index('answer_checks_checked_at')
+      .on(table.checkedAt)
+      .where(sql`${table.checkedAt} is not null`),
     check('answer_checks_regraded', sql`(${table.regradedAt} is null) = (${table.marksBefore} is null)`),
   ],
 )

@@ -17,7 +17,7 @@ import { record } from '#test/fixtures/learning-events'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { finishPlans } from './finishing.ts'
-import { createSkillQuestionsReader } from './skill-questions.ts'
+import { skillQuestionsReader } from './skill-questions.ts'
 import { dailyPlans } from './tables.ts'
 
 let app: TestApp
@@ -81,8 +81,7 @@ async function finishAll(student: Student) {
   }
 }
 
-const runTask = () =>
-  finishPlans({ ...app, domains: [], readSkillQuestions: createSkillQuestionsReader(app.db, app.clock) })
+const runTask = () => finishPlans({ ...app, domains: [], readSkillQuestions: skillQuestionsReader(app.db, app.clock) })
 
 async function premiumTo(userId: string, endDate: Date) {
   await app.db.update(subscriptions).set({ endDate }).where(eq(subscriptions.userId, userId))
@@ -218,6 +217,7 @@ describe('readDailyPlan', () => {
     await app.db.update(questions).set({ inPractice: false })
     await app.db.update(courses).set({ status: 'draft' })
     app.clock.advance(61)
+    const step = (await student.call(goOn, {})).body.step
     const after = await read(student)
     await app.db.update(questions).set({ inPractice: true })
     await app.db.update(courses).set({ status: 'published' })
@@ -228,6 +228,8 @@ describe('readDailyPlan', () => {
       { done: 0, state: 'unavailable' },
     ])
     expect(after.isFinished).toBe(true)
+    // The home page, which was looked at before, says the same.
+    expect(step).toBeNull()
     await app.db.update(courses).set({ status: 'draft' }).where(eq(courses.id, ownLesson))
   })
 

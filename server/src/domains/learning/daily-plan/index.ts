@@ -6,11 +6,11 @@ import { openPlan } from './open-plan.ts'
 import { dailyPlanPersonalData } from './personal-data.ts'
 import { recommendedQuestions } from './premium-content.ts'
 import { dailyPlanRoutes } from './routes.ts'
-import { createSkillQuestionsReader } from './skill-questions.ts'
+import { skillQuestionsReader } from './skill-questions.ts'
 
 export const dailyPlanDomain = defineDomain({
   name: 'daily-plan',
-  start: ({ db, clock }: DomainDeps) => ({ readSkillQuestions: createSkillQuestionsReader(db, clock) }),
+  start: ({ db, clock }: DomainDeps) => ({ readSkillQuestions: skillQuestionsReader(db, clock) }),
   routes: dailyPlanRoutes,
   personalData: dailyPlanPersonalData,
   openPlan,

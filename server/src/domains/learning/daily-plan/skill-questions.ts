@@ -10,7 +10,16 @@ const cacheMs = 60_000
 /** Ids of the questions in practice by their primary skill; the same for everybody, so they stay in memory. */
 export type SkillQuestionsReader = () => Promise<ReadonlyMap<string, readonly string[]>>
 
-export function createSkillQuestionsReader(db: Database, clock: Clock): SkillQuestionsReader {
+const readers = new WeakMap<Database, SkillQuestionsReader>()
+
+/** One for each database, so that pages of other domains, which are not given it, read from the same memory. */
+export function skillQuestionsReader(db: Database, clock: Clock): SkillQuestionsReader {
+  const reader = readers.get(db) ?? createReader(db, clock)
+  readers.set(db, reader)
+  return reader
+}
+
+function createReader(db: Database, clock: Clock): SkillQuestionsReader {
   const read = cached(cacheMs, clock, async (_all: 'all') => {
     const skillId = sql<string>`${questionVersions.skills}[1]`
     const rows = await db

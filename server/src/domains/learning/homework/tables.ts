@@ -55,5 +55,8 @@ export const homeworkAssignments = pgTable(
     createdAt: timestamp('created_at').notNull(),
     withdrawnAt: timestamp('withdrawn_at'),
   },
-  (table) => [index('homework_assignments_class').on(table.classId, table.createdAt)],
+  (table) => [
+    index('homework_assignments_class').on(table.classId, table.createdAt),
+    index('homework_assignments_created_at').on(table.createdAt),
+  ],
 )

@@ -8,6 +8,7 @@ import { saveHomeworkAnswer, submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, listMistakes, readMistake, readPractice, takeTurn } from '@capyzen/contracts/practice'
 import { readDashboard } from '@capyzen/contracts/progress'
 import { getClassWeek } from '@capyzen/contracts/weekly-reports'
+import { classes } from '#domains/identity/classes'
 import { readLearner, readLearningDays, rebuildSums } from '#domains/insight/learning-events'
 import { questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
@@ -222,9 +223,29 @@ describe('marks of a practice answer', () => {
     expect(await known()).toMatchObject({ answered: 1, right: 1, openMistakes: 0 })
     expect((await child.call(readPractice, {})).body).toMatchObject({ rightToday: 1 })
   })
+
+  it('are waited for where there is a teacher alone, also of what was a mistake before', async () => {
+    const { child, childId, classId } = await scene()
+    const [versionId = ''] = await publishForPractice(
+      app.db,
+      practiceQuestion({ skills: [skillId], type: 'OpenAnswer', marks: 7, key }),
+    )
+    const [version] = await app.db.select().from(questionVersions).where(eq(questionVersions.id, versionId))
+    const { turn } = (await child.call(takeTurn, { scope: { kind: 'question', questionId: version!.questionId } })).body
+    await child.call(answerTurn, { turnId: turn!.id, answer: answers[3]! })
+    await app.db
+      .update(practiceStates)
+      .set({ mistakenAt: new Date('2027-05-01T10:00:00+08:00') })
+      .where(eq(practiceStates.userId, childId))
+    const listed = async (state?: 'waiting') =>
+      (await child.call(listMistakes, { ...(state && { state }) })).body.mistakes.map(({ isWaiting }) => isWaiting)
+    expect([await listed('waiting'), await listed()]).toEqual([[true], [true]])
+    await app.db.update(classes).set({ archivedAt: app.clock.now() }).where(eq(classes.id, classId))
+    expect([await listed('waiting'), await listed()]).toEqual([[], [false]])
+  })
 })
 
-it('an answer whose question stands in open homework says nothing, whoever marks it, until the homework is submitted', async () => {
+it('an answer whose question stands in open homework says nothing, marked or not, until the homework is submitted', async () => {
   const { child, figures, known, give, ...more } = await scene()
   let assignmentId = ''
   await works.exam(child, async (paperId) => {

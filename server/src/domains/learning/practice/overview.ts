@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PracticeSet } from '@capyzen/contracts/practice'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
 import { levels, terms } from '@capyzen/contracts/vocabulary-values'
 import type { SignedIn } from '#domains/identity/auth'
+import { isInConfirmedClass } from '#domains/identity/classes'
 import { closedQuestions, readStoredAnswers } from '#domains/learning/attempts'
 import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
 import { questionCards } from '#domains/learning/reviews'
@@ -98,10 +99,11 @@ export async function listMistakes(
   { userId }: SignedIn,
 ) {
   const { db, domains, clock } = deps
-  const isWaiting = query.state === 'waiting'
+  const onlyWaiting = query.state === 'waiting'
+  const isWaiting = await waitsForTeacher(deps, userId)
   const where = and(
     eq(practiceStates.userId, userId),
-    isWaiting ? await waitsForTeacher(deps, userId) : isNotNull(practiceStates.mistakenAt),
+    onlyWaiting ? isWaiting : isNotNull(practiceStates.mistakenAt),
     query.subject && eq(questionVersions.subject, query.subject),
     query.state === 'open' ? isNull(practiceStates.correctedAt) : undefined,
     query.state === 'corrected' ? isNotNull(practiceStates.correctedAt) : undefined,
@@ -115,6 +117,7 @@ export async function listMistakes(
         state: practiceStates,
         dueAt: questionCards.dueAt,
         isDue: sql<boolean>`coalesce(${isDue(clock.now())}, false)`,
+        isWaiting: sql<boolean>`${isWaiting}`,
         version: questionVersions,
         mastery: skillMasteries.mastery,
       })
@@ -126,7 +129,7 @@ export async function listMistakes(
         and(eq(skillMasteries.userId, userId), eq(skillMasteries.skillId, practiceStates.skillId)),
       )
       .where(where)
-      .orderBy(desc(isWaiting ? practiceStates.lastAnsweredAt : practiceStates.mistakenAt), practiceStates.questionId)
+      .orderBy(desc(onlyWaiting ? practiceStates.lastAnsweredAt : practiceStates.mistakenAt), practiceStates.questionId)
       .limit(limit)
       .offset(offset),
   ])
@@ -134,11 +137,11 @@ export async function listMistakes(
     { db, domains },
     userId,
     rows.map(({ state }) => state.questionVersionId),
-    isWaiting ? undefined : 'wrong',
+    onlyWaiting ? undefined : 'wrong',
   )
   return {
     total: counted?.total ?? 0,
-    mistakes: rows.map(({ state, dueAt, isDue, version, mastery }) => {
+    mistakes: rows.map(({ state, dueAt, isDue, isWaiting, version, mastery }) => {
       const found = findSkill(state.skillId ?? '')
       return {
         questionVersionId: state.questionVersionId,
@@ -159,13 +162,12 @@ export async function listMistakes(
   }
 }
 
-/** What isn't known because it must not be told yet waits for no teacher. */
-async function waitsForTeacher(deps: PracticeDeps, userId: string) {
+/** Without a class there is no teacher; and what isn't known because it must not be told yet waits for none. */
+async function waitsForTeacher(deps: PracticeDeps, userId: string): Promise<SQL> {
+  if (!(await isInConfirmedClass(deps.db, userId))) return sql`false`
   const closed = [...(await closedQuestions(deps, userId))]
-  return and(
-    isNull(practiceStates.lastWasRight),
-    closed.length > 0 ? notInArray(practiceStates.questionId, closed) : undefined,
-  )
+  const isUnknown = isNull(practiceStates.lastWasRight)
+  return closed.length > 0 ? sql`(${isUnknown} and ${notInArray(practiceStates.questionId, closed)})` : isUnknown
 }
 
 /** `not_found` for questions that this student has not answered, `conflict` while one is in an open exam or homework. */

@@ -35,7 +35,7 @@ export async function goOn(deps: ProgressDeps, actor: SignedIn): Promise<Step> {
     readHomework(deps, { userId, now }),
     findOpenLesson(db, actor, now),
     findOpenTurn(db, userId, now),
-    readPlan(deps, { userId, now }),
+    readPlan(deps, actor, now),
     countDue(db, userId, now),
     db.$count(learners, eq(learners.userId, userId)),
   ])
@@ -49,10 +49,12 @@ export async function goOn(deps: ProgressDeps, actor: SignedIn): Promise<Step> {
 }
 
 async function readPlan(
-  { db, domains }: ProgressDeps,
-  student: { userId: string; now: Date },
+  deps: ProgressDeps,
+  { userId, isAdministrator }: SignedIn,
+  now: Date,
 ): Promise<PlanStep | null> {
-  const found = await Promise.all(domains.flatMap((domain) => domain.openPlan?.(db, student) ?? []))
+  const student = { userId, isAdministrator, now }
+  const found = await Promise.all(deps.domains.flatMap((domain) => domain.openPlan?.(deps, student) ?? []))
   return found.find((plan) => plan !== null) ?? null
 }
 

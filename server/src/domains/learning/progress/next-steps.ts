@@ -20,7 +20,10 @@ declare module '#platform/domain' {
     /** What the student has not handed in, the next due first. */
     openHomework(db: Database, student: { userId: string; now: Date }): Promise<HomeworkStep[]>
     /** Today's plan while something of it is to be done; null also for those who have only a part of it. */
-    openPlan(db: Database, student: { userId: string; now: Date }): Promise<PlanStep | null>
+    openPlan(
+      deps: Pick<ProgressDeps, 'db' | 'clock' | 'domains'>,
+      student: { userId: string; isAdministrator: boolean; now: Date },
+    ): Promise<PlanStep | null>
     /** The next live session in which the learner has a seat; null without one. */
     nextLiveSession(db: Database, learner: { userId: string; now: Date }): Promise<NextLiveSession | null>
   }

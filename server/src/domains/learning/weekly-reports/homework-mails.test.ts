@@ -8,14 +8,21 @@ import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { family } from '#test/fixtures/weekly-reports'
 import { startTestApp, type TestApp } from '#test/start-test-app'
-import { dayToMail, mailHomework } from './homework-mails.ts'
+import { dayToMail, mailHomework, queueHomework, sendHomework } from './homework-mails.ts'
 import { homeworkMails } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app?.close())
 
-const run = () => mailHomework({ ...app, domains: app.auth.domains })
+/** What is queued now, done at once. */
+async function run() {
+  const before = app.jobs.waiting.length
+  await queueHomework(app)
+  for (const { name, data } of app.jobs.waiting.slice(before))
+    if (name === sendHomework.name)
+      await mailHomework({ ...app, domains: app.auth.domains }, data as { parentId: string; day: string })
+}
 const mailsTo = (email: string) => app.mail.emails.filter(({ to, unsubscribeUrl }) => to === email && unsubscribeUrl)
 
 /** A family whose child is in a class, and a way for its teacher to set homework now. */
@@ -34,14 +41,14 @@ async function inClass(nickname = 'Tan Xiao Yu') {
 }
 
 describe('dayToMail', () => {
-  it('is the day that ended last at six in the evening in Singapore', () => {
-    const at = (moment: string) => dayToMail(new Date(`${moment}+08:00`))
-    expect(at('2027-01-04T17:59:59').day).toBe('2027-01-03')
-    expect(at('2027-01-04T18:00:00')).toEqual({
-      day: '2027-01-04',
-      span: { from: new Date('2027-01-03T18:00:00+08:00'), to: new Date('2027-01-04T18:00:00+08:00') },
-    })
-    expect(at('2027-01-05T09:00:00').day).toBe('2027-01-04')
+  it.each([
+    ['2027-01-04T17:59:59', undefined],
+    ['2027-01-04T18:00:00', '2027-01-04'],
+    ['2027-01-04T20:59:59', '2027-01-04'],
+    ['2027-01-04T21:00:00', undefined],
+    ['2027-01-05T02:00:00', undefined],
+  ])('at %s in Singapore is %s', (moment, day) => {
+    expect(dayToMail(new Date(`${moment}+08:00`))).toBe(day)
   })
 })
 
@@ -95,6 +102,24 @@ describe('the email about homework', () => {
     expect(second?.text).toMatch(/已批改：“One word”，\d+ 分得 1 分。/)
     expect(second?.text).not.toContain('Withdrawn')
     expect(second?.subject).toBe('作业：小鱼')
+  })
+
+  it('is queued from six to nine in the evening alone, a job for each parent', async () => {
+    app.clock.moveTo('2027-02-01T17:59:00+08:00')
+    const [own, other] = [await inClass(), await inClass('Bo')]
+    await own.set('In time')
+    app.clock.moveTo('2027-02-01T18:01:00+08:00')
+    await other.set('Too late for today')
+    await queueHomework(app)
+    const queued = app.jobs.waiting.filter(({ name }) => name === sendHomework.name).map(({ data }) => data)
+    expect(queued).toContainEqual({ parentId: own.parentId, day: '2027-02-01' })
+    expect(queued).not.toContainEqual(expect.objectContaining({ parentId: other.parentId }))
+    app.clock.moveTo('2027-02-02T02:00:00+08:00')
+    await run()
+    expect([...mailsTo(own.email), ...mailsTo(other.email)]).toEqual([])
+    app.clock.moveTo('2027-02-02T18:00:00+08:00')
+    await run()
+    expect([mailsTo(own.email).length, mailsTo(other.email).length]).toEqual([0, 1])
   })
 
   it('stops with the link in it, and is not sent to an unconfirmed address', async () => {

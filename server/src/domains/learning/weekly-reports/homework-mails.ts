@@ -5,79 +5,101 @@ import type { WeekHomework } from '@capyzen/contracts/weekly-reports'
 import { nameInEmail, users, type Reader } from '#domains/identity/auth'
 import { callName, childrenOf } from '#domains/identity/families'
 import { readWeekHomework, studentsWithHomeworkNews } from '#domains/learning/homework'
+import type { JobKind, Jobs } from '#platform/jobs'
 import type { Email } from '#platform/mail'
 import { mailToken } from './mail-choices.ts'
 import type { MailDeps } from './mailing.ts'
 import { stoppableEmail, type Block, type Say } from './stoppable-email.ts'
 import { homeworkMails, weeklyMailChoices } from './tables.ts'
 
-/** In Singapore. What happens later is told on the next day. */
-const mailHour = 18
-const hourMs = 3_600_000
+/** In Singapore. What happens after the first is told on the next day; after the last, no email is begun. */
+const [mailHour, lastHour] = [18, 21]
 
-/** The day that ended last at the mail hour, and its hours. */
-export function dayToMail(now: Date): { day: string; span: TimeSpan } {
-  const day = singaporeDay(new Date(now.getTime() - mailHour * hourMs))
-  const endOf = (one: string) => new Date(`${one}T${mailHour}:00:00+08:00`)
-  return { day, span: { from: endOf(addDays(day, -1)), to: endOf(day) } }
+interface DayOfParent {
+  parentId: string
+  day: string
 }
 
-/** Parents read once a day what homework was set and marked, if any. Safe to run in several processes. */
-export async function mailHomework(deps: MailDeps): Promise<void> {
-  const { db, clock } = deps
-  const { day, span } = dayToMail(clock.now())
-  const students = await studentsWithHomeworkNews(db, span)
+export const sendHomework: JobKind<DayOfParent> = {
+  name: 'send-homework-to-parent',
+  retries: 6,
+  firstRetrySeconds: 60,
+  forgetAfterSeconds: 3_600,
+  keyOf: ({ parentId, day }) => `${parentId} ${day}`,
+}
+
+/** Today in the evening, undefined at other times. */
+export function dayToMail(now: Date): string | undefined {
+  const day = singaporeDay(now)
+  return now >= hourOf(day, mailHour) && now < hourOf(day, lastHour) ? day : undefined
+}
+
+const hourOf = (day: string, hour: number) => new Date(`${day}T${hour}:00:00+08:00`)
+
+/** From the mail hour of the day before. */
+const mailedSpan = (day: string): TimeSpan => ({ from: hourOf(addDays(day, -1), mailHour), to: hourOf(day, mailHour) })
+
+/** Queues a job for each parent who has not got the day yet; the job decides again, because minutes may pass. */
+export async function queueHomework({ db, clock, jobs }: Pick<MailDeps, 'db' | 'clock'> & { jobs: Pick<Jobs, 'add'> }) {
+  const day = dayToMail(clock.now())
+  if (day === undefined) return
+  const students = await studentsWithHomeworkNews(db, mailedSpan(day))
   if (students.length === 0) return
-  const parents = await db
-    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+  const guardians = db
+    .select({ id: users.guardianId })
     .from(users)
-    .where(
-      and(
-        ...[eq(users.emailVerified, true), isNotNull(users.email), isNull(users.bannedAt)],
-        inArray(
-          users.id,
-          db
-            .select({ id: users.guardianId })
-            .from(users)
-            .where(and(inArray(users.id, students), isNotNull(users.guardianId))),
-        ),
-        notExists(
-          sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
-        ),
-        notExists(
-          sql`(select from ${homeworkMails} where ${homeworkMails.parentId} = ${users.id} and ${homeworkMails.day} = ${day})`,
-        ),
-      ),
-    )
-  for (const { email, ...parent } of parents)
-    if (email !== null) await mailParent(deps, { ...parent, email }, { day, span })
+    .where(and(inArray(users.id, students), isNotNull(users.guardianId)))
+  const parents = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(wantsDay(day), inArray(users.id, guardians)))
+  for (const { id } of parents) await jobs.add(sendHomework, { parentId: id, day })
 }
+
+/** Parents with a confirmed email who have not switched it off or got it already. */
+const wantsDay = (day: string) =>
+  and(
+    ...[eq(users.emailVerified, true), isNotNull(users.email), isNull(users.bannedAt)],
+    notExists(
+      sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
+    ),
+    notExists(
+      sql`(select from ${homeworkMails} where ${homeworkMails.parentId} = ${users.id} and ${homeworkMails.day} = ${day})`,
+    ),
+  )
 
 interface ChildHomework {
   name: string
   homework: WeekHomework[]
 }
 
-async function mailParent(
-  deps: MailDeps,
-  parent: Reader & { id: string },
-  { day, span }: ReturnType<typeof dayToMail>,
-): Promise<void> {
+/**
+ * Parents read once a day what homework was set and marked, if any. Idempotent: the row of parent and day is written
+ * together with the email.
+ */
+export async function mailHomework(deps: MailDeps, { parentId, day }: DayOfParent): Promise<void> {
   const { db, clock, mail, settings } = deps
+  const [parent] = await db
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, parentId), wantsDay(day)))
+  if (!parent?.email) return
+  const reader = { ...parent, email: parent.email }
   const news: ChildHomework[] = []
-  for (const { id, name } of await childrenOf(db, parent.id)) {
-    const homework = (await readWeekHomework(deps, id, span)).filter(({ isSet, isMarked }) => isSet || isMarked)
+  for (const { id, name } of await childrenOf(db, parentId)) {
+    const told = await readWeekHomework(deps, id, mailedSpan(day))
+    const homework = told.filter(({ isSet, isMarked }) => isSet || isMarked)
     if (homework.length > 0) news.push({ name: nameInEmail(callName(name)), homework })
   }
-  const token = await mailToken(db, parent.id)
+  const token = await mailToken(db, parentId)
   await db.transaction(async (tx) => {
     const [first] = await tx
       .insert(homeworkMails)
-      .values({ parentId: parent.id, day, sentAt: news.length > 0 ? clock.now() : null })
+      .values({ parentId, day, sentAt: news.length > 0 ? clock.now() : null })
       .onConflictDoNothing()
       .returning({ day: homeworkMails.day })
     if (first && news.length > 0)
-      await mail.send(homeworkEmail(parent, { news, token, publicUrl: settings.publicUrl }), tx)
+      await mail.send(homeworkEmail(reader, { news, token, publicUrl: settings.publicUrl }), tx)
   })
 }
 

@@ -1,7 +1,7 @@
 /** The week of a child or a class: what was learned, what was mixed up, and the email about it. */
 
 import { defineDomain } from '#platform/domain'
-import { mailHomework } from './homework-mails.ts'
+import { mailHomework, queueHomework, sendHomework } from './homework-mails.ts'
 import { mailWeek, queueWeeks, sendWeek } from './mailing.ts'
 import { weeklyReportsPersonalData } from './personal-data.ts'
 import { weeklyReportRoutes } from './routes.ts'
@@ -15,7 +15,10 @@ export const weeklyReportsDomain = defineDomain({
   personalData: weeklyReportsPersonalData,
   periodicTasks: [
     { name: 'queue weekly emails', everySeconds: 300, run: queueWeeks },
-    { name: 'tell parents of homework', everySeconds: 900, run: mailHomework },
+    { name: 'queue emails about homework', everySeconds: 900, run: queueHomework },
   ],
-  handleJobs: (deps) => deps.jobs.handle(sendWeek, (data) => mailWeek(deps, data)),
+  async handleJobs(deps) {
+    await deps.jobs.handle(sendWeek, (data) => mailWeek(deps, data))
+    await deps.jobs.handle(sendHomework, (data) => mailHomework(deps, data))
+  },
 })

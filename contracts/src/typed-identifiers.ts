@@ -15,8 +15,8 @@ export function tidyPhone(typed: string): string {
   return tidyText(typed)
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\s./]+/g, ' ')
-    .replace(/^00(?!1)/, '+')
+    .replace(/^00[ -]*(?![ -]*1)/, '+')
 }
 
 /** Of a tidy number; the server knows which numbers there are. */
-export const phoneShape = /^\(?\+?\d[\d ()-]{5,}$/
+export const phoneShape = /^\(?\+?[ (]*\d[\d ()-]{5,}$/

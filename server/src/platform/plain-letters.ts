@@ -1,4 +1,4 @@
-import { toSimplified } from './traditional-characters.ts'
+import { toSimplifiedOnce } from './traditional-characters.ts'
 
 /** Lower case without accents, and Chinese in simplified characters: `Café` and `cafe` are equal, 圓 and 圆 too. */
 export function plainLetters(text: string): string {
@@ -8,7 +8,7 @@ export function plainLetters(text: string): string {
     .normalize('NFD')
     .replace(/u\p{M}*\u0308/gu, 'v')
     .replace(/\p{M}/gu, '')
-    .replace(/\p{Script=Han}/gu, (character) => toSimplified(character))
+    .replace(/\p{Script=Han}/gu, (character) => toSimplifiedOnce(character))
 }
 
 /** All must match. Tones are ignored, as marks (`zuòwén`) and as digits (`zuo4wen2`). */

@@ -8,3 +8,9 @@ const simplifiedOf = new Map(Array.from(traditional, (character, place) => [char
 
 /** Character by character, so a nickname or a search reads the same in both. */
 export const toSimplified = (character: string): string => simplifiedOf.get(character) ?? character
+
+const simplifiedCharacters = new Set(simplified)
+
+/** As `toSimplified`, but what is in use as a simplified character stays, as 么 for 麼. */
+export const toSimplifiedOnce = (character: string): string =>
+  simplifiedCharacters.has(character) ? character : toSimplified(character)

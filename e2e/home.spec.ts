@@ -46,6 +46,14 @@ const labels = {
   whoLearns: { en: 'Who is learning today?', zh: '今天谁来学习？' },
   hello: { en: 'Hello, 小雨!', zh: '小雨，你好！' },
   code: { en: 'I have a code', zh: '我有班级码或课程码' },
+  checkAnswer: { en: 'Check', zh: '检查答案' },
+  play: { en: 'Play', zh: '播放' },
+  start: { en: 'Start', zh: '开始作答' },
+  submit: { en: 'Hand in', zh: '交卷' },
+  submitNow: { en: 'Hand in now', zh: '确定交卷' },
+  result: { en: 'Your result', zh: '你的成绩' },
+  week: { en: 'The week of 小雨', zh: '这一周：小雨' },
+  score: { en: /\d+ of \d+ marks?/, zh: /满分 \d+ 分/ },
   practice: { en: 'Carry on practising', zh: '接着练' },
 }
 
@@ -54,9 +62,11 @@ const pin = (page: Page, name: string) => {
   return [0, 1, 2, 3].map((place) => pad.getByRole('button').nth(place))
 }
 
-for (const { language, title } of inLanguages('a new family comes from three questions to the child’s first own one')) {
-  test(title, async ({ page }) => {
-    test.setTimeout(180_000)
+for (const { language, title } of inLanguages(
+  'a new family comes from three questions to the child’s own ones, a lesson and an exam, and the parent sees it',
+)) {
+  test(title, async ({ page, context }) => {
+    test.setTimeout(240_000)
     const l = labelsIn(labels, language)
     await page.setViewportSize(phone)
     await setLanguage(page, language)
@@ -79,13 +89,14 @@ for (const { language, title } of inLanguages('a new family comes from three que
       expect(answers.join()).not.toMatch(/"key"|correctAnswer|explanation/)
     })
 
-    const { tap, type, counted } = hand()
+    const family = hand()
+    const { tap, type, counted } = family
+    const email = `${randomUUID()}@academy.test`
     await test.step('the parent registers, adds a child and hands the phone over', async () => {
       await tap(page.getByRole('banner').getByRole('link', { name: l.getStarted }))
       const card = page.getByRole('main')
       await card.getByRole('radio', { name: l.parent }).check({ force: true })
       counted.taps += 1
-      const email = `${randomUUID()}@academy.test`
       await type(card.getByRole('textbox').first(), '林小水')
       await type(card.getByLabel(l.email), email)
       await type(card.getByLabel(l.password, { exact: true }), password)
@@ -98,7 +109,7 @@ for (const { language, title } of inLanguages('a new family comes from three que
       await tap(button(l.login))
       await tap(button(l.addChild))
       await type(page.getByLabel(l.nickname), '小雨')
-      await tap(page.getByRole('combobox'), page.getByRole('option').nth(4), button(l.toPin))
+      await tap(page.getByRole('combobox'), page.getByRole('option').nth(5), button(l.toPin))
       await tap(...pin(page, l.pictures))
       await tap(...pin(page, l.pictures))
       await tap(page.getByRole('dialog').getByRole('button', { name: l.handOver }))
@@ -107,13 +118,64 @@ for (const { language, title } of inLanguages('a new family comes from three que
     await test.step('the child is asked a first question, and what was tried counts', async () => {
       await expect(page.getByText(l.kept)).toBeVisible()
       await untilReady(page)
-      await firstQuestion(page, { tap, type, counted })
+      await firstQuestion(page, family)
       const { skills } = (await (await page.request.get('/api/practice')).json()) as { skills: object[] }
       expect(skills.length).toBeGreaterThan(0)
     })
     expect(counted.taps).toBeLessThanOrEqual(20)
     expect(counted.fields).toBeLessThanOrEqual(5)
+
+    await test.step('the child answers, watches a lesson and sits a paper', async () => {
+      const link = (to: string) => main.locator(`a[href="${to}"]`).first()
+      const toHome = page.getByRole('banner').locator('a[href="/"]').first()
+      await answerQuestion(page, family, l.checkAnswer)
+      await tap(
+        toHome,
+        link('/video-tutorials'),
+        link('/courses/p5-math-fraction-of-a-remainder'),
+        button(l.play).first(),
+      )
+      const video = page.locator('video')
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+        .toBeGreaterThan(1)
+      await tap(toHome, link('/mock-exam'), link('/take-exam/p6-math-2026-a'), button(l.start))
+      const saved = page.waitForResponse((answer) => answer.url().includes('/answers/') && answer.ok())
+      await page.getByRole('radio').first().check({ force: true })
+      counted.taps += 1
+      await saved
+      await tap(button(l.submit).first(), button(l.submitNow))
+      await expect(page.getByRole('heading', { name: l.result })).toBeVisible()
+    })
+
+    await test.step('the parent sees the paper in the week', async () => {
+      await signOut(context)
+      await visit(page, '/')
+      await tap(page.getByRole('banner').getByRole('link', { name: l.login }).first())
+      await type(main.getByLabel(l.email), email)
+      await type(main.getByLabel(l.password, { exact: true }), password)
+      await tap(button(l.login))
+      await tap(main.getByRole('link', { name: l.week }))
+      await tap(main.locator('a[href^="/take-exam/p6-math-2026-a?"]'))
+      await expect(main.getByText(l.score)).toBeVisible()
+    })
+    expect(counted.taps).toBeLessThanOrEqual(40)
+    expect(counted.fields).toBeLessThanOrEqual(8)
   })
+}
+
+/** Chooses or types something, whatever the question asks for. */
+async function answerQuestion(page: Page, { tap, type, counted }: Hand, check: string): Promise<void> {
+  const main = page.getByRole('main')
+  const fields = main.locator('fieldset').first()
+  const [choice, text] = [fields.getByRole('radio').or(fields.getByRole('checkbox')), fields.getByRole('textbox')]
+  if (await choice.first().isVisible()) {
+    await choice.first().check({ force: true })
+    counted.taps += 1
+  } else for (const field of await text.all()) await type(field, '1')
+  const marked = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+  await tap(main.getByRole('button', { name: check, exact: true }))
+  await marked
 }
 
 /** From where a child arrives: the list of what can be practised, or the question itself. */

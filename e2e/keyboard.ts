@@ -56,6 +56,13 @@ export class Keyboard {
     for (const key of keys) await this.page.keyboard.press(key, { delay: 60 })
   }
 
+  /** A radio button is checked while an arrow key is held, which a busy browser may need longer for than a press. */
+  async hold(key: 'ArrowDown' | 'ArrowUp', checks: Locator): Promise<void> {
+    await this.page.keyboard.down(key)
+    await expect(checks).toBeChecked()
+    await this.page.keyboard.up(key)
+  }
+
   /** The focused element is on the screen and shows an outline, its own or a painted one. */
   async expectFocus(): Promise<void> {
     await expect.poll(() => this.page.evaluate(describeFocus), { timeout: 10_000 }).toBe('visible')

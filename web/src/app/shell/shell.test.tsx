@@ -1,9 +1,9 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#app/router.tsx'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
-import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 
 const everyItem = {
   Home: '/',
@@ -23,6 +23,8 @@ const everyItem = {
   'Vocabulary builder': '/ai-tutor/vocabulary',
   'Online classroom': '/zoom-courses',
 }
+
+beforeEach(stubResizeObserver)
 
 function visit(at: string) {
   fakeApi().on(getSession, visitorSession)

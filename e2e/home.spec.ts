@@ -144,7 +144,7 @@ for (const { language, title } of inLanguages(
       await page.getByRole('radio').first().check({ force: true })
       counted.taps += 1
       await saved
-      await tap(button(l.submit).first(), button(l.submitNow))
+      await tap(button(/1\/40$/), page.getByRole('dialog').getByRole('button', { name: l.submit }), button(l.submitNow))
       await expect(page.getByRole('heading', { name: l.result })).toBeVisible()
     })
 

@@ -21,7 +21,7 @@ export function SkillField({ form }: OfEntry) {
     const fitting = chosen.filter((id) => findSkill(id)?.topic.subject === subject)
     if (fitting.length < chosen.length) field.onChange(fitting)
   })
-  useEffect(dropOthers, [subject])
+  useEffect(() => dropOthers(), [subject])
   const options = topics
     .filter((topic) => topic.subject === subject)
     .flatMap(({ label, skills }) =>

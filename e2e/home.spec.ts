@@ -52,6 +52,7 @@ const labels = {
   submit: { en: 'Hand in', zh: '交卷' },
   submitNow: { en: 'Hand in now', zh: '确定交卷' },
   result: { en: 'Your result', zh: '你的成绩' },
+  notYou: { en: 'Not you? Log in here', zh: '不是你？从这里登录' },
   week: { en: 'The week of 小雨', zh: '这一周：小雨' },
   score: { en: /\d+ of \d+ marks?/, zh: /满分 \d+ 分/ },
   practice: { en: 'Carry on practising', zh: '接着练' },
@@ -152,6 +153,7 @@ for (const { language, title } of inLanguages(
       await signOut(context)
       await visit(page, '/')
       await tap(page.getByRole('banner').getByRole('link', { name: l.login }).first())
+      await tap(button(l.notYou))
       await type(main.getByLabel(l.email), email)
       await type(main.getByLabel(l.password, { exact: true }), password)
       await tap(button(l.login))

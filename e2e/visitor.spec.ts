@@ -27,7 +27,7 @@ test('a visitor sees the home page with three tiles and the note in few requests
   await page.goto('/', { waitUntil: 'networkidle' })
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   expect(sizes.length).toBeLessThanOrEqual(11)
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(175_000)
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(165_000)
   const main = page.getByRole('main')
   for (const path of ['/ai-tutor', '/video-tutorials', '/zoom-courses'])
     await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()

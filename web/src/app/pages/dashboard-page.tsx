@@ -31,12 +31,12 @@ export function DashboardPage() {
         />
       }
       classes={
-        <Suspense>
+        <Suspense fallback={<div data-loading className="min-h-60" />}>
           <DashboardClasses />
         </Suspense>
       }
       academy={
-        <Suspense>
+        <Suspense fallback={<div data-loading className="min-h-60" />}>
           <AcademyToday />
         </Suspense>
       }

@@ -184,8 +184,11 @@ async function answerQuestion(page: Page, { tap, type, counted }: Hand, check: s
 async function firstQuestion(page: Page, { tap }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const field = main.locator('fieldset input, fieldset textarea').first()
-  for (let step = 0; step < 4 && !(await field.isVisible()); step += 1) {
-    await tap(main.locator('a[href^="/question-practice?kind="]').first())
+  const way = main.locator('a[href^="/question-practice?kind="]').first()
+  for (let step = 0; step < 4; step += 1) {
+    await expect(field.or(way).first()).toBeAttached()
+    if ((await field.count()) > 0) break
+    await tap(way)
     await untilReady(page)
   }
   await expect(field).toBeAttached()

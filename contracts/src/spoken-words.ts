@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Language } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A word that somebody has recorded. */
+/** A word that has a recording. */
 export const SpokenWord = z.object({ language: Language, word: z.string(), url: z.string() })
 export type SpokenWord = z.infer<typeof SpokenWord>
 

@@ -214,8 +214,8 @@ export class RelayBrowser {
     return trySend(this.#tracks.get(kind)!, bytes)
   }
 
-  /** Feedback of any kind to the relay. */
-  complain(mid: string, bytes: Buffer): boolean {
+  /** RTCP of any kind, to the relay. */
+  sendFeedback(mid: string, bytes: Buffer): boolean {
     return trySend(this.#lines.get(mid)!.track, bytes)
   }
 

@@ -1,4 +1,4 @@
-/** Words that are heard as somebody recorded them, from packs of recordings, and the server's own voice. */
+/** Words that are heard as a person recorded them, from packs of recordings, and the server's own voice. */
 
 import { defineDomain } from '#platform/domain'
 import { namedRecordings } from './recordings.ts'

@@ -16,7 +16,7 @@ export async function listPacks(db: Database): Promise<AudioPack[]> {
   return db.select({ language, name, attribution, licence }).from(audioPacks).orderBy(asc(language), asc(name))
 }
 
-/** Those of the words that somebody has recorded. */
+/** Those of the words that have a recording. */
 export async function findRecordings(
   { db, storage }: { db: Database; storage: Addresses },
   { language, words }: { language: Language; words: string[] },

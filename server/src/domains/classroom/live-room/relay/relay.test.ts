@@ -130,7 +130,7 @@ describe('relay', () => {
     const students = ['a', 'b', 'c'].map((id) => browser(id))
     for (const student of students) await student.receive()
     const flood = Buffer.from('81ce0002000000010000000000', 'hex').subarray(0, 12)
-    for (const student of students) for (let count = 0; count < 50; count++) student.complain('camera-0', flood)
+    for (const student of students) for (let count = 0; count < 50; count++) student.sendFeedback('camera-0', flood)
     await teacher.play(['camera'], 60)
     for (const student of students) {
       await expect.poll(() => student.of('teacher', 'camera').length).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ describe('relay', () => {
       ])
       if (teacher.sendRaw('camera', media)) arrived++
       const report = Buffer.concat([Buffer.from([0x80 | (size & 0x1f), 200 + (size % 8), 0, size & 0xff]), bytes])
-      if (student.complain('camera-0', report)) arrived++
+      if (student.sendFeedback('camera-0', report)) arrived++
       if (teacher.sendRaw('camera', report)) arrived++
     }
     expect(arrived).toBeGreaterThan(300)

@@ -22,7 +22,9 @@ export function Segments<Value extends string>({ name, value, choices, onChoose,
           aria-label={choice.name}
           onClick={() => onChoose(choice.value)}
           className={cn(
-            'min-h-11 flex-1 cursor-pointer rounded-control px-3 font-bold whitespace-nowrap transition-colors sm:px-4',
+            'min-h-11 flex-1 cursor-pointer rounded-control font-bold whitespace-nowrap transition-colors sm:px-4',
+            // Six levels fit a phone in Chinese too.
+            choices.length > 4 ? 'px-1' : 'px-3',
             choice.value === value ? 'bg-card text-spring-ink shadow-card' : 'text-ink-soft hover:text-ink',
           )}
         >

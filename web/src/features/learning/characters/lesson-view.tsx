@@ -179,7 +179,7 @@ function LessonGrid({
         <>
           <div className="mt-4 flex flex-wrap gap-3">
             {shown.some((one) => one.canWrite) && (
-              <ButtonLink to={practicePath(lesson, 'write')} icon={PenLine} className="max-sm:flex-1">
+              <ButtonLink to={practicePath(lesson, 'write')} icon={PenLine} className="max-sm:flex-auto">
                 {t('practiseWriting')}
               </ButtonLink>
             )}
@@ -188,7 +188,7 @@ function LessonGrid({
                 to={practicePath(lesson, 'read')}
                 variant="secondary"
                 icon={BookOpen}
-                className="max-sm:flex-1"
+                className="max-sm:flex-auto"
               >
                 {t('practiseReading')}
               </ButtonLink>

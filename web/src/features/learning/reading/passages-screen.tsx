@@ -82,7 +82,7 @@ function PassageList({
           value={level}
           choices={levels.map((value) => ({ value, label: word(value) }))}
           onChoose={(chosen) => show({ level: chosen })}
-          className="max-sm:w-full max-sm:[&>button]:px-1"
+          className="max-sm:w-full"
         />
       </div>
       <h2 className="mt-8 text-xl">{t('passagesOf', { level: word(level) })}</h2>

@@ -4,8 +4,8 @@ import { defineMessages } from '#platform/i18n.ts'
 export const messages = defineMessages('words', {
   heading: { en: 'Vocabulary builder', zh: '词汇积累' },
   lead: {
-    en: 'A few words a day, and they come back just before you would forget them.',
-    zh: '每天学几个词，快要忘记的时候，它们会再来找你。',
+    en: 'A few words a day, and they come back until you remember them.',
+    zh: '每天学几个词，它们会再来找你，直到你记住。',
   },
   back: { en: 'AI tutor', zh: 'AI 导师' },
   allDecks: { en: 'All words', zh: '全部词语' },

@@ -129,7 +129,7 @@ export function ErrorAnalysisScreen({ upgrade }: ErrorAnalysisProps) {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button icon={SearchCheck} loading={analyse.isPending} onClick={onAnalyse} className="max-sm:flex-1">
+            <Button icon={SearchCheck} loading={analyse.isPending} onClick={onAnalyse} className="max-sm:flex-auto">
               {t('analyse')}
             </Button>
             <Button variant="secondary" icon={Eraser} onClick={clear}>

@@ -185,7 +185,7 @@ export function SnapAndSolveScreen({ upgrade }: SnapAndSolveProps) {
                 loading={ask.isPending}
                 disabled={reading.isReading}
                 onClick={solve}
-                className="max-sm:flex-1"
+                className="max-sm:flex-auto"
               >
                 {t('solve')}
               </Button>

@@ -4,6 +4,7 @@ import { authoringScreens } from './authoring-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { classroomScreens } from './classroom-screens.ts'
 import { examScreens } from './exam-screens.ts'
+import { learningScreens } from './learning-screens.ts'
 import { oralScreens } from './oral-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { tutorScreens } from './tutor-screens.ts'
@@ -239,6 +240,7 @@ const screens: Screen[] = [
   ...examScreens,
   ...boardScreens,
   ...tutorScreens,
+  ...learningScreens,
   ...oralScreens,
   ...classroomScreens,
   { name: 'worksheets', who: 'visitor', path: '/worksheets' },

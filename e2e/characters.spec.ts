@@ -34,7 +34,7 @@ for (const { language, title } of inLanguages(
     if (!lesson) throw new Error('no lesson has 园')
     await visit(page, `/chinese-characters?grade=${lesson.grade}&lesson=${lesson.lesson}`)
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: /^园/ }).click()
+    await main.getByRole('link', { name: /园/ }).click()
 
     await main.getByRole('button', { name: t.follow, exact: true }).click()
     const quiz = page.locator('[data-stroke-quiz]')

@@ -8,8 +8,8 @@ const messages = defineMessages('picture', {
   take: { en: 'Take a photo', zh: '拍照' },
   choose: { en: 'Choose a picture', zh: '选一张图片' },
   no_picture: {
-    en: 'This file isn’t a picture. Please choose a JPEG, PNG, WebP or HEIC.',
-    zh: '这个文件不是图片。请选 JPEG、PNG、WebP 或 HEIC。',
+    en: 'This file isn’t a picture. Please choose a JPEG, PNG or WebP.',
+    zh: '这个文件不是图片。请选 JPEG、PNG 或 WebP。',
   },
   empty: { en: 'This picture is empty. Please take it again.', zh: '这张图片是空的，请再拍一次。' },
   too_large: {

@@ -275,5 +275,5 @@ it('is refused while an exam is open, and what was told before is not told meanw
   const [listed] = (await own.call(contract.listAnalyses, {})).body.analyses
   expect(listed?.id).toBe(found.id)
   expect(listed?.questions[0]).toMatchObject({ isCorrect: null, rightAnswer: null, steps: [] })
-  expect(JSON.stringify(listed)).not.toContain('72')
+  expect(JSON.stringify(listed?.questions)).not.toContain('72')
 })

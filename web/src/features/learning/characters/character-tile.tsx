@@ -11,31 +11,27 @@ export function CharacterTile({ listed }: { listed: ListedCharacter }) {
   const t = useText(messages)
   const { character, pinyin, meaning, states, bestScore, canRead, canWrite } = listed
   const shown = [...(canRead ? (['read'] as const) : []), ...(canWrite ? (['write'] as const) : [])]
-  const said = shown.map((mode) => t('stateOf', { mode: t(mode), state: t(states[mode]) }))
-  const best = bestScore === null ? [] : [t('best', { score: Math.round(bestScore) })]
   return (
     <Link
       to={characterPath(character, listed)}
-      aria-label={[`${character} ${pinyin}`, ...said, ...best].join(', ')}
       className="group flex flex-col items-center rounded-card border border-line bg-card px-2 pt-3 pb-3 text-center shadow-card transition-colors hover:border-spring"
     >
       <span lang={languageTag('zh')} className="text-ink-soft">
         {pinyin}
-      </span>
+      </span>{' '}
       <span
         lang={languageTag('zh')}
         className="teaching-face mt-1 text-[3.5rem] leading-tight group-hover:text-spring-ink"
       >
         {character}
-      </span>
+      </span>{' '}
       <span lang="en" className="mt-1 line-clamp-1 min-h-6 text-sm text-ink-soft">
         {meaning}
-      </span>
+      </span>{' '}
       <span className="mt-2 flex flex-wrap justify-center gap-1">
-        {shown.map((mode) => (
-          <StateMark key={mode} mode={mode} state={states[mode]} />
-        ))}
-      </span>
+        {shown.flatMap((mode) => [<StateMark key={mode} mode={mode} state={states[mode]} />, ' '])}
+      </span>{' '}
+      {bestScore !== null && <span className="sr-only">{t('best', { score: Math.round(bestScore) })}</span>}
     </Link>
   )
 }

@@ -30,7 +30,14 @@ export function StateMark({
       className={cn('inline-flex items-center gap-1 rounded-pill px-2 py-0.5 text-sm font-bold', className)}
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={3} />
-      {isLong ? full : t(mode)}
+      {isLong ? (
+        full
+      ) : (
+        <>
+          <span aria-hidden>{t(mode)}</span>
+          <span className="sr-only">{full}</span>
+        </>
+      )}
     </span>
   )
 }

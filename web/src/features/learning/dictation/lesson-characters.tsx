@@ -157,15 +157,15 @@ function CharacterGrid({ filter }: { filter: CharacterFilter }) {
                   <li key={`${grade} ${lessonNumber} ${character}`}>
                     <Link
                       to={paths.chineseCharacter(character)}
-                      aria-label={t('openCharacter', { character, pinyin })}
                       className="flex flex-col items-center rounded-control border border-line bg-card px-1 py-2 transition-colors hover:border-spring hover:bg-spring-soft"
                     >
                       <span lang="zh-Latn" className="text-sm leading-tight text-ink-soft">
                         {pinyin}
-                      </span>
+                      </span>{' '}
                       <span lang="zh-Hans" className="teaching-face text-3xl leading-tight">
                         {character}
-                      </span>
+                      </span>{' '}
+                      <span className="sr-only">{t('openCharacter')}</span>
                     </Link>
                   </li>
                 ))}

@@ -39,7 +39,7 @@ export const messages = defineMessages('dictation', {
     en: 'Choose a grade and a lesson to hear it as a dictation.',
     zh: '选好年级和课次，就能听写这一课。',
   },
-  openCharacter: { en: '{character}, {pinyin}: how it is written', zh: '{character}，{pinyin}：看写法' },
+  openCharacter: { en: 'how it is written', zh: '看写法' },
   lists: { en: 'Word lists', zh: '听写词表' },
   newList: { en: 'New list', zh: '新建词表' },
   noLists: { en: 'No list yet', zh: '还没有词表' },

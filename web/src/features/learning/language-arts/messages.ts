@@ -9,7 +9,7 @@ export const messages = defineMessages('language-arts', {
   english: { en: 'English', zh: '英文' },
   chinese: { en: 'Chinese 华文', zh: '华文' },
   steps: { en: 'Stepping stones', zh: '踏脚石' },
-  step: { en: '{level}: {lit} of {total} stars', zh: '{level}：{total} 颗星里有 {lit} 颗' },
+  step: { en: '{level}: {lit} of {total} stars', zh: '{level}：{lit} 颗星，一共 {total} 颗' },
   places: { en: 'Places in the valley', zh: '山谷里的地方' },
   starsOf: { en: '{count} of 3 stars', zh: '3 颗星里有 {count} 颗' },
   goOn: { en: 'Go on: {place}', zh: '接着玩：{place}' },

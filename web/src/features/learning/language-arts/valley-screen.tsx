@@ -167,7 +167,7 @@ function Stones({ level, starsAt, total, onChoose }: StonesProps) {
                 : 'border-(--v-stone-dark) bg-(--v-step) text-ink hover:brightness-105',
             )}
           >
-            <span className="text-lg">{one}</span>
+            <span className="text-lg">{one}</span>{' '}
             <span className="inline-flex items-center gap-0.5 text-xs tabular-nums">
               <Star aria-hidden className="size-3 fill-current" />
               {starsAt(one)}

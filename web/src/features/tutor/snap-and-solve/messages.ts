@@ -20,8 +20,8 @@ export const messages = defineMessages('snap-and-solve', {
   },
   pictureOf: { en: 'The chosen picture', zh: '选好的图片' },
   notShown: {
-    en: 'This browser can’t show HEIC pictures. We’ll try to read it as it is.',
-    zh: '这个浏览器显示不了 HEIC 图片。我们会直接试着读它。',
+    en: 'This is a HEIC picture, which we can’t read. Take the photo here instead, or save it as JPEG.',
+    zh: '这是 HEIC 图片，我们读不了。请直接在这里拍，或者存成 JPEG 再上传。',
   },
   turnLeft: { en: 'Turn left', zh: '向左转' },
   turnRight: { en: 'Turn right', zh: '向右转' },

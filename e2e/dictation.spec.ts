@@ -78,11 +78,11 @@ test('a child writes the list of a class, is told that it wrote 元, and the par
 
   // Leaving in the middle loses nothing.
   await visit(page, '/ai-tutor/dictation-practice')
-  await page.getByRole('link', { name: 'Go on: Week 3' }).click()
-  await page.getByRole('button', { name: 'Go on with word 2' }).click()
+  await page.getByRole('link', { name: 'Carry on: Week 3' }).click()
+  await page.getByRole('button', { name: 'Carry on with word 2' }).click()
   await expect(page.getByText('Word 2 of 3')).toBeVisible()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carry on', exact: true })).toBeVisible()
   await writeCharacter(page, squares.first(), '一')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Right!')).toBeVisible()

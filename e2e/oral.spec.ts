@@ -10,7 +10,7 @@ test.use(fakeMicrophone)
 
 const words = {
   en: {
-    ...{ begin: /^Begin: The man with the keys/, goOn: /^Go on: The man with the keys/, ready: 'I’m ready to read' },
+    ...{ begin: /^Begin: The man with the keys/, goOn: /^Carry on: The man with the keys/, ready: 'I’m ready to read' },
     ...{ toTalk: 'On to the talk', next: 'Next', toLook: 'Look back', finish: 'Finish the rehearsal' },
     ...{ start: /^Start recording/, stop: /^Stop recording/, speak: 'Speak now', english: 'English', p6: 'P6' },
     ...{ map: 'Your reading', said: 'What you said', again: 'Try this sentence again', done: 'Done once' },

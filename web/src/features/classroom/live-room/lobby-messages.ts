@@ -86,7 +86,7 @@ export const endMessages = defineMessages('room-ends', {
   },
   elsewhere: { en: 'You are in this lesson on another device or tab', zh: '你在别的设备或标签页里上这节课' },
   elsewhereWhy: { en: 'A lesson can be open in one place at a time.', zh: '一节课只能在一个地方打开。' },
-  useHere: { en: 'Go on here', zh: '在这里继续' },
+  useHere: { en: 'Carry on here', zh: '在这里继续' },
   locked: { en: 'The teacher has locked the room', zh: '老师锁上了课堂' },
   lockedWhy: { en: 'Wait a moment and try again, or write to your teacher.', zh: '等一会儿再试，或者告诉老师。' },
   forbidden: { en: 'You can’t enter this lesson now', zh: '现在不能进入这节课' },

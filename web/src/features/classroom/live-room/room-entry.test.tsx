@@ -127,7 +127,7 @@ describe('RoomEntry', () => {
     const { user } = await enter()
     await answer('ok', state)
     push('elsewhere', {})
-    await user.click(await screen.findByRole('button', { name: 'Go on here' }))
+    await user.click(await screen.findByRole('button', { name: 'Carry on here' }))
     await waitFor(() => expect(sockets[0]!.payloadsOf('phx_join')).toHaveLength(2))
   })
 

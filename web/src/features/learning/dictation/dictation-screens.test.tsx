@@ -109,7 +109,7 @@ describe('DictationHelperScreen', () => {
     api.on(contract.readDictation, { session: shown })
     api.on(contract.beginDictation, { session: shown })
     const opened = renderApp(<DictationHelperScreen />, { at: `/helper?session=${sessionId}` })
-    await opened.user.click(await screen.findByRole('button', { name: /^(Start|Go on)/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /^(Start|Carry on)/ }))
     await opened.user.click(await screen.findByRole('button', { name: 'First word' }))
     return opened
   }

@@ -82,7 +82,7 @@ describe('the valley', () => {
     const begun = api.on(beginPlay, playOf([verb]))
     const { user, router } = renderApp(<GameScreen />, { at: '/tools/language-arts' })
     expect(await screen.findByRole('button', { name: 'P3: 4 of 6 stars', pressed: true })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Go on: Echo cave.*P2 · 3 of 8 done/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Carry on: Echo cave.*P2 · 3 of 8 done/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'P4: 0 of 6 stars' }))
     await user.click(screen.getByRole('button', { name: /Tea house/ }))
     expect(await screen.findByText('Which word is a verb?')).toBeTruthy()

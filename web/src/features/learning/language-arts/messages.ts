@@ -12,7 +12,7 @@ export const messages = defineMessages('language-arts', {
   step: { en: '{level}: {lit} of {total} stars', zh: '{level}：{lit} 颗星，一共 {total} 颗' },
   places: { en: 'Places in the valley', zh: '山谷里的地方' },
   starsOf: { en: '{count} of 3 stars', zh: '3 颗星里有 {count} 颗' },
-  goOn: { en: 'Go on: {place}', zh: '接着玩：{place}' },
+  goOn: { en: 'Carry on: {place}', zh: '接着玩：{place}' },
   goOnWhy: { en: '{level} · {answered} of {total} done', zh: '{level} · 做完 {answered}／{total}' },
   soundOn: { en: 'Turn sounds on', zh: '打开声音' },
   soundOff: { en: 'Turn sounds off', zh: '关掉声音' },

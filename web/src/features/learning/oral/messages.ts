@@ -16,7 +16,7 @@ export const messages = defineMessages('oral', {
   aboutChinese: { en: 'A passage and a silent clip', zh: '朗读和看录像会话' },
   aboutMinutes: { en: 'About {count} minutes', zh: '大约 {count} 分钟' },
   begin: { en: 'Begin', zh: '开始' },
-  goOn: { en: 'Go on', zh: '继续' },
+  goOn: { en: 'Carry on', zh: '继续' },
   again: { en: 'Once more', zh: '再来一次' },
   beginOf: { en: '{action}: {title}', zh: '{action}：{title}' },
   doneTimes: { en: { one: 'Done once', other: 'Done {count} times' }, zh: '完成过 {count} 次' },
@@ -113,7 +113,7 @@ export const messages = defineMessages('oral', {
   },
   sendAgain: { en: 'Send it now', zh: '现在送出' },
   notKept: { en: 'The recording couldn’t be kept', zh: '录音没能保存' },
-  notKeptWhy: { en: 'It was used for the moment. Go on.', zh: '已经在当下用过了，可以继续。' },
+  notKeptWhy: { en: 'It was used for the moment. Carry on.', zh: '已经在当下用过了，可以继续。' },
   notKeptFull: {
     en: 'There is no more room today. Delete some in your rehearsals.',
     zh: '今天的空间用完了，可以删掉一些旧的。',

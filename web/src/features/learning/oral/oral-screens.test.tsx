@@ -88,7 +88,7 @@ describe('SetsScreen', () => {
     api.on(contract.listOralSets, { sets: [summary({ openRehearsalId: rehearsalId })], keepsRecordings: true })
     const started = api.on(contract.startRehearsal, () => ({ rehearsal }))
     const { user, router } = open()
-    await user.click(await screen.findByRole('button', { name: 'Go on: The dog' }))
+    await user.click(await screen.findByRole('button', { name: 'Carry on: The dog' }))
     expect(await screen.findByRole('heading', { name: 'Get ready' })).toBeTruthy()
     expect(started).toHaveLength(1)
     expect(router.state.location.search).toBe(`?rehearsal=${rehearsalId}`)

@@ -12,6 +12,7 @@ const bytesInVain: Partial<Record<PageName, number>> = {
   ...{ home: 4_000, takeExam: 45_000, oralExam: 63_000, languageArts: 63_000 },
   ...{ courses: 63_000, videoTutorials: 63_000, series: 63_000, chineseCharacters: 63_000 },
   ...{ login: 100_000, course: 100_000, mockExam: 100_000, questionPractice: 100_000, dailyPlan: 100_000 },
+  ...{ dashboard: 100_000, homework: 100_000 },
 }
 const usualBytesInVain = 400_000
 /** Seen before signing in. */

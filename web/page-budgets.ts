@@ -11,11 +11,11 @@ interface Budget {
   kilobytes: number
 }
 
-const usual: Budget = { scripts: 22, kilobytes: 420 }
+const usual: Budget = { scripts: 20, kilobytes: 410 }
 const light: Budget = { scripts: 14, kilobytes: 260 }
 const budgets: Partial<Record<PageName, Budget>> = {
   home: { scripts: 6, kilobytes: 145 },
-  takeExam: { scripts: 14, kilobytes: 265 },
+  takeExam: { scripts: 13, kilobytes: 255 },
   ...{ courses: light, videoTutorials: light, series: light, chineseCharacters: light, mockExam: light },
 }
 

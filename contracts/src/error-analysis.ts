@@ -7,7 +7,8 @@ import { visibleText } from './visible-text.ts'
 import { Finding } from './writing-findings.ts'
 
 /** Of the analysis (spec 2 §5; Chinese by readings §7). History and geography have no bank. */
-export const AnalysisSubject = z.enum(['math', 'english', 'science', 'history', 'geography', 'chinese'])
+export const analysisSubjects = ['math', 'english', 'science', 'history', 'geography', 'chinese'] as const
+export const AnalysisSubject = z.enum(analysisSubjects)
 export type AnalysisSubject = z.infer<typeof AnalysisSubject>
 
 export const longestPaper = 10_000

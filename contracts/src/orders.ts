@@ -5,7 +5,8 @@ import { CourseId } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { PremiumContent } from './entitlements.ts'
 
-export const ProductKind = z.enum(['premium_subscription', 'video_tutorial', 'live_course'])
+export const productKinds = ['premium_subscription', 'video_tutorial', 'live_course'] as const
+export const ProductKind = z.enum(productKinds)
 export type ProductKind = z.infer<typeof ProductKind>
 
 const Cents = z.number().int().nonnegative()

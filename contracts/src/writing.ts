@@ -6,13 +6,16 @@ import { HalfMarks } from './attempts.ts'
 import { pageQuery } from './paging.ts'
 import { visibleText, withoutInvisible } from './visible-text.ts'
 
-export const SessionType = z.enum(['full_process', 'revision'])
+export const sessionTypes = ['full_process', 'revision'] as const
+export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
-export const Grade = z.enum(['grade_3', 'grade_4', 'grade_5', 'grade_6'])
+export const grades = ['grade_3', 'grade_4', 'grade_5', 'grade_6'] as const
+export const Grade = z.enum(grades)
 export type Grade = z.infer<typeof Grade>
 
-export const Genre = z.enum(['picture_composition', 'narrative', 'descriptive'])
+export const genres = ['picture_composition', 'narrative', 'descriptive'] as const
+export const Genre = z.enum(genres)
 export type Genre = z.infer<typeof Genre>
 
 export const WritingSessionId = Uuid

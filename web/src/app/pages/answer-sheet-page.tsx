@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { ConsentGate } from '#features/identity/families/consent-gate.tsx'
 import { AnswerSheetScreen } from '#features/learning/sheet-answers/answer-sheet-screen.tsx'
 import { messages } from '#features/learning/sheet-answers/messages.ts'
 import { usePageTitle } from '#shared/page-title.ts'

@@ -1,4 +1,4 @@
-import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { ConsentGate } from '#features/identity/families/consent-gate.tsx'
 import { OralScreen } from '#features/learning/oral/oral-screen.tsx'
 import { messages } from '#features/learning/oral/messages.ts'
 import { messages as hubMessages } from '#features/tutor/tutor-hub/messages.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { ConsentGate } from '#features/identity/families/consent-gate.tsx'
 import { PassageScreen } from '#features/learning/oral/passage-screen.tsx'
 import { messages } from '#features/learning/reading/messages.ts'
 import { PassagesScreen } from '#features/learning/reading/passages-screen.tsx'

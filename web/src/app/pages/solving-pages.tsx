@@ -1,5 +1,5 @@
 import { ChatUpgrade } from '#features/commerce/orders/chat-upgrade.tsx'
-import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { ConsentGate } from '#features/identity/families/consent-gate.tsx'
 import { ErrorAnalysisScreen } from '#features/tutor/error-analysis/error-analysis-screen.tsx'
 import { messages as analysisMessages } from '#features/tutor/error-analysis/messages.ts'
 import { messages as solvingMessages } from '#features/tutor/snap-and-solve/messages.ts'

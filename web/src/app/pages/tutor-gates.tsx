@@ -1,4 +1,3 @@
-import { TutorCard } from '@capyzen/contracts/tutor-hub'
 import { Outlet, useMatches } from 'react-router'
 import { messages as hubMessages } from '#features/tutor/tutor-hub/messages.ts'
 import { PremiumGate } from '#features/tutor/tutor-hub/premium-gate.tsx'
@@ -24,9 +23,10 @@ export function PremiumPages() {
 export function CardPages() {
   const hub = useTutorHub()
   const handle = useMatches().at(-1)?.handle as { page?: string } | undefined
-  const card = TutorCard.safeParse(handle?.page?.replace(/Tool$/, '')).data
   if (hub.isPending) return <Loading lines={4} className="page-width pt-10" />
-  const isClosed = hub.data?.some((one) => one.card === card && one.availability !== 'available')
-  if (!card || !isClosed) return <Outlet />
+  const page = handle?.page?.replace(/Tool$/, '')
+  const closed = hub.data?.find(({ card, availability }) => card === page && availability !== 'available')
+  if (!closed) return <Outlet />
+  const { card } = closed
   return <ClosedCardPage title={tutorCardMessages.words[card]} promise={hubMessages.words[`${card}About`]} />
 }

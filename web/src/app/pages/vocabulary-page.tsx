@@ -1,4 +1,4 @@
-import { ConsentGate } from '#features/identity/families/own-consent.tsx'
+import { ConsentGate } from '#features/identity/families/consent-gate.tsx'
 import { messages } from '#features/learning/words/messages.ts'
 import { WordsScreen } from '#features/learning/words/words-screen.tsx'
 import { PremiumGate } from '#features/tutor/tutor-hub/premium-gate.tsx'

@@ -5,7 +5,7 @@ import { FloatingCapyzen } from '#features/tutor/capyzen/floating-capyzen.tsx'
 import { latePart } from '#platform/late-part.ts'
 
 /** Shown in the panel only, once it is opened. */
-const ConsentGate = latePart(() => import('#features/identity/families/own-consent.tsx').then((m) => m.ConsentGate))
+const ConsentGate = latePart(() => import('#features/identity/families/consent-gate.tsx').then((m) => m.ConsentGate))
 const ChatUpgrade = latePart(() => import('#features/commerce/orders/chat-upgrade.tsx').then((m) => m.ChatUpgrade))
 
 /** Where one signs in or agrees, where a tutor is on the page already, and what a button would cover. */

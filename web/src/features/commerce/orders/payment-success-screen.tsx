@@ -1,4 +1,4 @@
-import { ProductKind, type Order, type OrderStatus } from '@capyzen/contracts/orders'
+import { productKinds, type ProductKind, type Order, type OrderStatus } from '@capyzen/contracts/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -50,7 +50,7 @@ export function PaymentSuccessScreen(slots: Slots) {
   const session = useSession()
   const [query] = useSearchParams()
   const type = query.get('type')
-  const kind = ProductKind.safeParse(type).data
+  const kind = productKinds.find((one) => one === type)
   const bought: Bought = { kind, contentId: query.get('id') || undefined }
   if (session === 'loading') return <Checking />
   if (session === 'visitor') return <VisitorsSuccess bought={bought} />

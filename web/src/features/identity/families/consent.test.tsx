@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
 import { toast } from '#ui/toast.tsx'
-import { ConsentGate, OwnConsentCard } from './own-consent.tsx'
+import { ConsentGate } from './consent-gate.tsx'
+import { OwnConsentCard } from './own-consent.tsx'
 import { ConsentScreen } from './consent-screen.tsx'
 
 // Rendering can be slow on a busy machine.
@@ -223,7 +224,7 @@ describe('consent of a student', () => {
         <p>the writing coach</p>
       </ConsentGate>,
     )
-    expect(await screen.findByText('We couldn’t check this')).toBeDefined()
+    expect(await screen.findByText('We couldn’t load this right now')).toBeDefined()
     expect(screen.queryByText('the writing coach')).toBeNull()
   })
 })

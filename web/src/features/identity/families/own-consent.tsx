@@ -1,6 +1,6 @@
 import type { OwnConsent } from '@capyzen/contracts/families'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths'
 import { formatDate } from '#platform/dates.ts'
@@ -72,31 +72,19 @@ function OwnConsentState({ consent }: { consent: OwnConsent }) {
   )
 }
 
-/**
- * For features that store a student's writing, voice or pictures: without consent it shows how to ask for it instead of its
- * children. For signed-in users; the server checks too (`requireConsent`).
- */
-export function ConsentGate({ className, children }: { className?: string; children: ReactNode }) {
+/** How to ask for consent, in place of what needs it. */
+export function MissingConsent({ consent, className }: { consent: OwnConsent; className?: string }) {
   const t = useText(messages)
-  const consent = useOwnConsent()
   return (
-    <Fetched query={consent} messages={messages.words} inCard className={cn('mx-auto max-w-lg', className)}>
-      {(own) =>
-        own.state === 'given' || own.state === 'not_needed' ? (
-          children
-        ) : (
-          <Card className={cn('mx-auto max-w-lg', className)}>
-            <div className="flex flex-col items-center text-center">
-              <Mascot mood="calm" className="w-40" />
-              <h2 className="mt-4 text-xl">{t('gate')}</h2>
-            </div>
-            <div className="mt-4">
-              <OwnConsentState consent={own} />
-            </div>
-          </Card>
-        )
-      }
-    </Fetched>
+    <Card className={cn('mx-auto max-w-lg', className)}>
+      <div className="flex flex-col items-center text-center">
+        <Mascot mood="calm" className="w-40" />
+        <h2 className="mt-4 text-xl">{t('gate')}</h2>
+      </div>
+      <div className="mt-4">
+        <OwnConsentState consent={consent} />
+      </div>
+    </Card>
   )
 }
 

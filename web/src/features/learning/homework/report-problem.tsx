@@ -1,4 +1,4 @@
-import { ProblemReason } from '@capyzen/contracts/homework'
+import { problemReasons, type ProblemReason } from '@capyzen/contracts/homework'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
@@ -33,7 +33,7 @@ export function ReportProblem({ questionVersionId }: { questionVersionId: string
       {isOpen && (
         <Dialog onClose={() => setOpen(false)} title={t('reportTitle')} description={t('reportWhy')}>
           <div className="flex flex-col gap-3">
-            {ProblemReason.options.map((reason) => (
+            {problemReasons.map((reason) => (
               <Button key={reason} variant="secondary" disabled={report.isPending} onClick={() => send(reason)}>
                 {t(reason)}
               </Button>

@@ -1,11 +1,14 @@
 import {
   addWritingPicture,
   createWritingSession,
-  Genre,
-  Grade,
+  genres,
+  grades,
   largestWritingPicture,
-  SessionType,
+  sessionTypes,
   wordRangeOf,
+  type Genre,
+  type Grade,
+  type SessionType,
 } from '@capyzen/contracts/writing'
 import { useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -45,9 +48,7 @@ const notice = (title: keyof typeof messages.words, why: keyof typeof messages.w
 
 /** The grade of the viewer’s level, if compositions are written at it. */
 const gradeOf = (session: ReturnType<typeof useSession>): Grade | undefined =>
-  typeof session === 'object'
-    ? Grade.options.find((grade) => grade === session.level?.replace('P', 'grade_'))
-    : undefined
+  typeof session === 'object' ? grades.find((grade) => grade === session.level?.replace('P', 'grade_')) : undefined
 
 /** The writing practice form: a picture first, which fills in what it can. */
 export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefined }) {
@@ -203,15 +204,15 @@ export function NewSessionForm({ analyse }: { analyse: AnalysePicture | undefine
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField
               {...{ form, name: 'sessionType', label: t('sessionType'), placeholder: t('choosePlease') }}
-              options={SessionType.options.map((value) => ({ value, label: l(value) }))}
+              options={sessionTypes.map((value) => ({ value, label: l(value) }))}
             />
             <SelectField
               {...{ form, name: 'grade', label: t('grade'), placeholder: t('choosePlease') }}
-              options={Grade.options.map((value) => ({ value, label: l(value) }))}
+              options={grades.map((value) => ({ value, label: l(value) }))}
             />
             <SelectField
               {...{ form, name: 'genre', label: t('genre'), placeholder: t('choosePlease') }}
-              options={Genre.options.map((value) => ({ value, label: l(value) }))}
+              options={genres.map((value) => ({ value, label: l(value) }))}
             />
             <SelectField
               {...{ form, name: 'language', label: t('language') }}

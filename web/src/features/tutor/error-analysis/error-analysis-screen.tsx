@@ -1,4 +1,4 @@
-import { AnalysisSubject, longestPaper } from '@capyzen/contracts/error-analysis'
+import { analysisSubjects, longestPaper, type AnalysisSubject } from '@capyzen/contracts/error-analysis'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eraser, SearchCheck } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -108,7 +108,7 @@ export function ErrorAnalysisScreen({ upgrade }: ErrorAnalysisProps) {
                 {...control}
                 value={subject}
                 onValueChange={setSubject}
-                options={AnalysisSubject.options.map((value) => ({ value, label: t(value) }))}
+                options={analysisSubjects.map((value) => ({ value, label: t(value) }))}
               />
             )}
           </Field>

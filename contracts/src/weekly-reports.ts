@@ -97,7 +97,7 @@ export const WeekPractice = z.object({
   game: z.object({ rounds: count, items: count, right: count }),
   /** Finished passages of the reading coach; `right` of `questions` at the first try. */
   reading: z.object({ passages: count, questions: count, right: count }),
-  /** Printed sheets that were marked, except homework; `right` of `questions` that were answered. */
+  /** Printed sheets that were marked, except homework; `right` of `questions` that were answered and may be told for certain. */
   worksheets: z.object({ sheets: count, questions: count, right: count }),
 })
 export type WeekPractice = z.infer<typeof WeekPractice>
@@ -172,11 +172,13 @@ export type HomeActivity = z.infer<typeof HomeActivity>
 export const ChildWeek = z.object({
   child: z.object({ id: Uuid, nickname: z.string() }),
   week: ShownWeek,
+  /** Nothing was done, also nothing that makes no day of learning, such as a sheet of paper or a composition. */
+  isQuiet: z.boolean(),
   figures: WeekFigures,
   lastWeek: WeekFigures,
   /** What was done today, also in the report of an earlier week. */
   today: z.object({ questions: count, minutes: count }),
-  /** Null when nothing was done. */
+  /** Null in a quiet week. */
   win: WeekWin.nullable(),
   /** Null also where `missed` weighs more. */
   misconception: WeekMisconception.nullable(),

@@ -14,7 +14,7 @@ import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { tellOfMovedMoney } from './moved-money.ts'
 import { remindOfEnds } from './reminders.ts'
-import { refundOrder, setUnderReview } from './settlement.ts'
+import { completeOrder, refundOrder, setUnderReview } from './settlement.ts'
 import { orders } from './tables.ts'
 import { deleteUnpaidOrders } from './unpaid-orders.ts'
 
@@ -98,6 +98,18 @@ describe('emails about money', () => {
     await tell()
     const back = emailsTo(parent.email).filter(({ subject }) => subject.includes('S$5.00 is going back'))
     expect(back).toHaveLength(1)
+  })
+
+  it('name what came, where that is not the price', async () => {
+    const student = await app.person()
+    await app.db.update(users).set({ emailVerified: true, language: 'en' }).where(eq(users.id, student.id))
+    const orderId = await order(student)
+    const came = { orderId, source: `order ${orderId}`, now: app.clock.now(), amountCents: 1_500 }
+    await app.db.transaction((tx) => completeOrder({ tx, domains }, came))
+    await tell()
+    const [receipt] = emailsTo(student.email).filter(({ subject }) => subject.includes('We received'))
+    expect(receipt?.subject).toContain('S$15.00')
+    expect(receipt?.text).toContain(': S$15.00')
   })
 
   it('go to confirmed addresses alone', async () => {

@@ -63,9 +63,10 @@ export async function tellOfMovedMoney(deps: Deps): Promise<void> {
 }
 
 async function paid(tx: Transaction, payer: Payer, order: OrderRow, about: About): Promise<Email> {
-  const { id, kind, priceCents, receiptNumber } = order
+  const { id, kind, receiptNumber } = order
   const charges = effectiveEntries(await entriesOfOrder(tx, id)).filter((entry) => entry.kind === 'charge')
-  const received = { ...about, amount: money(priceCents), receiptNumber: receiptNumber ?? '' }
+  const receivedCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const received = { ...about, amount: money(receivedCents), receiptNumber: receiptNumber ?? '' }
   return paidEmail(payer, received, { kind, until: charges.at(-1)?.endsAt ?? null })
 }
 

@@ -6,18 +6,22 @@ import { users } from '#domains/identity/auth'
 import { courses } from '#domains/content/courses'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
 import { grantContent } from '#test/fixtures/entitlements'
+import { orderingIn, paymentDouble } from '#test/fixtures/payments'
 import { family, secondsOfDay } from '#test/fixtures/weekly-reports'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { deleteOldRequests } from './parent-requests.ts'
 import { mailRequests } from './request-mails.ts'
+import { refundOrder } from './settlement.ts'
 import { parentRequests } from './tables.ts'
 
+const { domains } = paymentDouble()
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startTestApp({ domains })))
 afterAll(() => app?.close())
 
 const lesson = (contentId: string) => ({ kind: 'video_tutorial', contentId }) as const
 const paid = () => makeCourse(app.db, { isPremium: true, priceCents: 4_000, titleEn: 'Fractions', titleZh: '分数' })
+const { paidOrder } = orderingIn(() => app, domains)
 const deps = (over = {}) => ({ ...app, log: app.logger, domains: app.auth.domains, ...over }) as never
 const mailsTo = (email: string) => app.mail.emails.filter(({ to, text }) => to === email && text.includes('/family'))
 
@@ -93,6 +97,31 @@ describe('a request ends', () => {
     expect((await own.child.call(askParent, lesson(courseId))).body.request).toEqual(seen)
   })
 
+  it('when it is paid for, also where the money goes back later', async () => {
+    const { child, childId, signIn } = await family(app)
+    const [bought, other] = [await paid(), await paid()]
+    for (const id of [bought, other]) expect((await child.call(askParent, lesson(id))).status).toBe(200)
+    expect((await child.call(askParent, { kind: 'premium_subscription' })).status).toBe(200)
+    const parent = await signIn()
+    const listed = async () =>
+      (await parent.call(listFamilyRequests, {})).body.requests.map(({ contentId }) => contentId).toSorted()
+    const orderIds = [
+      await paidOrder(parent, { ...lesson(bought), childId }),
+      await paidOrder(parent, { kind: 'premium_subscription', childId }),
+    ]
+    for (const orderId of orderIds)
+      await app.db.transaction((tx) =>
+        refundOrder(
+          { tx, domains },
+          {
+            ...{ orderId, amountCents: 99_900, takesWhatIsLeft: true, source: `refund ${orderId}` },
+            ...{ reason: 'asked', actorId: null, now: app.clock.now() },
+          },
+        ),
+      )
+    expect(await listed()).toEqual([other])
+  })
+
   it('when it is bought, is not for sale any more, or is thirty days old', async () => {
     const { child, childId, signIn } = await family(app)
     const [bought, unsold, old] = [await paid(), await paid(), await paid()]
@@ -127,7 +156,7 @@ describe('the email about requests', () => {
     await Promise.all([mailRequests(deps()), mailRequests(deps())])
     expect(mailsTo(own.email)).toHaveLength(1)
     expect(mailsTo(own.email)[0]?.text).toContain('Little Yuzu: Fractions')
-    expect(mailsTo(own.email)[0]?.text).not.toMatch(/S\$|40/)
+    expect(mailsTo(own.email)[0]?.text).not.toMatch(/S\$|40\.00/)
     await own.child.call(askParent, lesson(second))
     expect(await at('2027-06-02T07:00:00')).toBe(1)
     expect(await at('2027-06-02T20:58:00')).toBe(1)

@@ -5,11 +5,12 @@ import { entriesOf } from '#domains/commerce/ledger'
 import { courses, isPublishedCourse, series } from '#domains/content/courses'
 import { lockUser, people, rateLimits, type Parent, type SignedIn } from '#domains/identity/auth'
 import { ownsContent, premiumUntil } from '#domains/identity/entitlements'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { findProduct, priceFor, readProduct, type Product } from './products.ts'
+import type { OrderRow } from './stored.ts'
 import { parentRequests } from './tables.ts'
 
 const keptMs = 30 * 86_400_000
@@ -18,6 +19,12 @@ const mostOfChild = 20
 type RequestRow = typeof parentRequests.$inferSelect
 
 export const isKept = (now: Date) => gt(parentRequests.askedAt, new Date(now.getTime() - keptMs))
+
+const isOfProduct = (childId: string, { kind, contentId }: Pick<RequestRow, 'kind' | 'contentId'>) =>
+  and(
+    ...[eq(parentRequests.childId, childId), eq(parentRequests.kind, kind)],
+    contentId === null ? isNull(parentRequests.contentId) : eq(parentRequests.contentId, contentId),
+  )
 
 const toRequest = ({ kind, contentId, seenAt }: RequestRow): ParentRequest => ({
   kind,
@@ -45,10 +52,7 @@ export async function ask(
   return deps.db.transaction(async (tx) => {
     // So that several at once are counted one after the other.
     await lockUser(tx, childId, 'no key update')
-    const isOfThing = and(
-      ...[eq(parentRequests.childId, childId), eq(parentRequests.kind, kind)],
-      contentId === undefined ? isNull(parentRequests.contentId) : eq(parentRequests.contentId, contentId),
-    )
+    const isOfThing = isOfProduct(childId, { kind, contentId: contentId ?? null })
     const [before] = await tx
       .select()
       .from(parentRequests)
@@ -148,6 +152,14 @@ export async function setSeen(
     .where(and(eq(parentRequests.id, requestId), isOwn))
     .returning({ id: parentRequests.id })
   if (!seen) throw new AppError('not_found')
+}
+
+/** So that it doesn’t come back where the money is refunded. */
+export async function endRequest(
+  tx: Transaction,
+  { learnerId, kind, contentId }: Pick<OrderRow, 'learnerId' | 'kind' | 'contentId'>,
+): Promise<void> {
+  await tx.delete(parentRequests).where(isOfProduct(learnerId, { kind, contentId }))
 }
 
 export const deleteOldRequests = ({ db }: Pick<DomainDeps, 'db'>, now: Date) =>

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
+import { endRequest } from './parent-requests.ts'
 import { contentThatGives } from './products.ts'
 import { seatOf, seatSalesOf } from './seats-sold.ts'
 import { isPaid, isWaiting, keepLocked, lockOrder, type OrderRow } from './stored.ts'
@@ -77,6 +78,7 @@ export async function completeOrder(
   const completed = await change(tx, order, {
     ...{ status: 'completed', completedAt: now, closedAt: null, receiptNumber: await nextReceiptNumber(tx, now) },
   })
+  if (order.payerId !== userId) await endRequest(tx, order)
   for (const domain of domains) await domain.orderCompleted?.(tx, { order: completed, now })
   if (given === 'none_left') return 'no_seat'
   return isOwned || given === 'already_owned' ? 'already_owned' : 'completed'

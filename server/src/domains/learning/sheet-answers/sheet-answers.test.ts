@@ -20,6 +20,7 @@ import { newId } from '#platform/ids'
 import { budgetsOf, spendAll } from '#platform/rate-limits'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { askedOn, family, madeSheet, marked, sheetOf, worksheets, xpOf } from '#test/fixtures/sheet-answers'
+import { family as familyWithSessions } from '#test/fixtures/weekly-reports'
 import { worksheetScene, type WorksheetScene } from '#test/fixtures/worksheets'
 import { meetingAt } from '#test/meeting-at'
 import { removeForgottenLists } from './forgetting.ts'
@@ -239,6 +240,30 @@ describe('answers on a printed sheet', () => {
     expect(work).toMatchObject([{ purpose: 'worksheet', title: { en: 'P3 Science practice' }, toCheck: 1 }])
     await student.call(leaveClass, { classId })
     expect((await teacher.call(listWorkToCheck, {})).body.work).toEqual([])
+  })
+
+  it('are counted in the week of the child as far as their result tells them', async () => {
+    const { app } = scene
+    const { child, childId, week } = await familyWithSessions(app)
+    const { teacher, assign } = await classWith([child])
+    const { id: worksheetId } = await madeSheet(teacher)
+    await app.db.update(worksheets).set({ learnerId: childId }).where(eq(worksheets.id, worksheetId))
+    const [one = '', two = '', ...others] = await askedOn(child, { worksheetId })
+    const { attemptId } = await marked(child, { worksheetId }, ['right', 'right', ...others.map(() => 'wrong')])
+    const told = async () => (await week()).practice.worksheets
+    expect(await told()).toEqual({ sheets: 1, questions: 2 + others.length, right: 2 })
+    await app.db.execute(
+      sql`update attempt_answers set provisional = true where attempt_id = ${attemptId} and question_version_id = ${one}`,
+    )
+    expect(await told()).toEqual({ sheets: 1, questions: 1 + others.length, right: 1 })
+    await assign([two])
+    expect(await told()).toEqual({ sheets: 1, questions: others.length, right: 0 })
+    await assign(others)
+    expect(await week()).toMatchObject({
+      figures: { days: 0 },
+      isQuiet: false,
+      practice: { worksheets: { sheets: 1, questions: 0 } },
+    })
   })
 
   it('to questions that are closed elsewhere are not marked, and not told', async () => {

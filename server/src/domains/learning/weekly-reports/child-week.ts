@@ -5,7 +5,7 @@ import type { ChildWeek, WeekMisconception } from '@capyzen/contracts/weekly-rep
 import type { Parent } from '#domains/identity/auth'
 import { requireOwnChild, type ChildOfParent } from '#domains/identity/families'
 import { learningEvents } from '#domains/insight/learning-events'
-import { closedQuestions } from '#domains/learning/attempts'
+import { closedQuestions, earnsNothing } from '#domains/learning/attempts'
 import { readWeekDictations } from '#domains/learning/dictation'
 import { readWeekHomework } from '#domains/learning/homework'
 import { readNextLiveSession, readWeekExams } from '#domains/learning/progress'
@@ -19,6 +19,7 @@ import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
 import { findMostMissed, readPractice, topicOfMissed } from './practice.ts'
+import { isQuietWeek } from './quiet.ts'
 import { findTopics } from './topics.ts'
 import { showWeek, weekNumber } from './weeks.ts'
 import { findWin } from './wins.ts'
@@ -53,8 +54,7 @@ export async function readChildWeek(
     figuresOf(weekOf(addDays(week.from, -7))),
     figuresOf({ from: day, to: day }),
   ])
-  const [win, answers, mistakes, dictations, exams, compositions, homework, nextLiveSession] = await Promise.all([
-    findWin(db, child.id, { span, figures, lastWeek }),
+  const [answers, mistakes, dictations, exams, compositions, homework, nextLiveSession] = await Promise.all([
     readAnswers(db, child.id, span),
     readMistakes(db, [child.id], span),
     readWeekDictations(db, child.id, span),
@@ -63,7 +63,10 @@ export async function readChildWeek(
     readWeekHomework(deps, child.id, span),
     week.next === null ? readNextLiveSession(deps, { userId: child.id, now: clock.now() }) : null,
   ])
-  const practice = await readPractice(db, child.id, span)
+  const practice = await readPractice(deps, child.id, span)
+  const hasAnswered = answers.some(({ isRushed }) => !isRushed)
+  const isQuiet = !hasAnswered && isQuietWeek({ figures, practice, exams, compositions, homework, dictations }, span)
+  const win = isQuiet ? null : await findWin(db, child.id, { span, figures, lastWeek })
   const tellable = mistakes.length === 0 ? [] : await keepTellable(deps, child.id, { mistakes, answers })
   const mistake = chooseMistake(tellable, answers)
   const missed = findMostMissed(practice, mistake?.times ?? 0)
@@ -71,6 +74,7 @@ export async function readChildWeek(
   return {
     child,
     week,
+    isQuiet,
     figures,
     lastWeek,
     today: { questions: today.questions, minutes: today.minutes },
@@ -91,13 +95,16 @@ interface AnsweredQuestion {
   questionId: string | null
   skillId: string | null
   isCorrect: boolean | null
+  isAided: boolean
+  /** Too soon to count, not only in work that earns nothing. */
+  isRushed: boolean
   occurredAt: Date
 }
 
-function readAnswers(db: Database, userId: string, span: TimeSpan): Promise<AnsweredQuestion[]> {
-  const { questionId, skillId, isCorrect, occurredAt } = learningEvents
-  return db
-    .select({ questionId, skillId, isCorrect, occurredAt })
+async function readAnswers(db: Database, userId: string, span: TimeSpan): Promise<AnsweredQuestion[]> {
+  const { questionId, skillId, isCorrect, isAided, isHasty, source, occurredAt } = learningEvents
+  const rows = await db
+    .select({ questionId, skillId, isCorrect, isAided, isHasty, source, occurredAt })
     .from(learningEvents)
     .where(
       and(
@@ -107,11 +114,12 @@ function readAnswers(db: Database, userId: string, span: TimeSpan): Promise<Answ
         isNotNull(questionId),
       ),
     )
+  return rows.map(({ isHasty: hasty, source: from, ...row }) => ({ ...row, isRushed: hasty && !earnsNothing(from) }))
 }
 
 type ShownMistake = Mistake & { right: string }
 
-/** Without questions that an open exam or homework asks, and those that were right on a later day. */
+/** Without questions that an open exam or homework asks, and those that were right without help on a later day. */
 async function keepTellable(
   deps: ReportDeps,
   childId: string,
@@ -123,6 +131,7 @@ async function keepTellable(
       (answer) =>
         answer.questionId === questionId &&
         answer.isCorrect === true &&
+        !(answer.isAided || answer.isRushed) &&
         singaporeDay(answer.occurredAt) > singaporeDay(at),
     )
   return mistakes.flatMap((mistake) => {

@@ -35,6 +35,7 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   const {
     child,
     week,
+    isQuiet,
     figures,
     lastWeek,
     win,
@@ -48,20 +49,20 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   const name = nameInEmail(child.nickname)
   const dates = say({ en: spanInWords(week, 'en'), zh: spanInWords(week, 'zh') })
   const first: Block = { heading: `${name} · ${dates}`, lines: [] }
-  if (figures.days === 0)
+  if (isQuiet)
     first.lines.push(
       say({
         en: `${name} took a break from Capyzen Academy this week. Five minutes are enough to start again.`,
         zh: `${name}${gapAfter(name)}这周休息了一下。想再开始的话，五分钟就够。`,
       }),
     )
-  else {
+  if (figures.days > 0) {
     first.lines.push(say(figuresInWords(figures)))
     if (lastWeek.days > 0) first.lines.push(say(inLastWeek(lastWeek)))
-    if (dictations.length > 0) first.lines.push(say(dictationsInWords(dictations)))
-    first.lines.push(...practiceInWords(practice).map(say))
-    if (win) first.lines.push(say(winInWords(win, name)))
   }
+  if (dictations.length > 0) first.lines.push(say(dictationsInWords(dictations)))
+  first.lines.push(...practiceInWords(practice).map(say))
+  if (win) first.lines.push(say(winInWords(win, name)))
   // Also in a quiet week, as homework may have been set in it.
   first.lines.push(...workInWords(report).map(say))
   const blocks = [first]

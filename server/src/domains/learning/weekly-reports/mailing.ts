@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { addDays } from '@capyzen/contracts/singapore-days'
 import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
 import { users } from '#domains/identity/auth'
 import { childrenOf } from '#domains/identity/families'
@@ -73,10 +74,16 @@ export async function mailWeek(deps: MailDeps, { parentId, week }: WeekOfParent)
     .where(and(eq(users.id, parentId), wantsWeek(week)))
   if (!parent?.email) return
   const reader = { ...parent, email: parent.email }
-  const weeks: ChildWeek[] = []
-  for (const one of await childrenOf(db, parentId)) weeks.push(await readChildWeek(deps, one, week))
+  const children = await childrenOf(db, parentId)
+  const read = async (monday: string) => {
+    const weeks: ChildWeek[] = []
+    for (const one of children) weeks.push(await readChildWeek(deps, one, monday))
+    return weeks
+  }
+  const areQuiet = (some: readonly ChildWeek[]) => some.every(({ isQuiet }) => isQuiet)
+  const weeks = await read(week)
   // Nothing in two weeks: no email, so that nobody is nagged.
-  const isQuiet = weeks.every(({ figures, lastWeek }) => figures.days === 0 && lastWeek.days === 0)
+  const isQuiet = areQuiet(weeks) && areQuiet(await read(addDays(week, -7)))
   const token = await mailToken(db, parentId)
   await db.transaction(async (tx) => {
     const [first] = await tx

@@ -27,8 +27,8 @@ export function practiceInWords({ characters, words, oral, game, reading, worksh
       zh: `读完 ${reading.passages} 篇短文，${reading.questions} 题里一次答对 ${reading.right} 题。`,
     },
     worksheets.sheets > 0 && {
-      en: `${counted(worksheets.sheets, 'worksheet')} done on paper: ${worksheets.right} of ${counted(worksheets.questions, 'question')} right.`,
-      zh: `做完 ${worksheets.sheets} 份练习纸，${worksheets.questions} 题里答对 ${worksheets.right} 题。`,
+      en: `${counted(worksheets.sheets, 'worksheet')} done on paper${worksheets.questions > 0 ? `: ${worksheets.right} of ${counted(worksheets.questions, 'question')} right` : ''}.`,
+      zh: `做完 ${worksheets.sheets} 份练习纸${worksheets.questions > 0 ? `，${worksheets.questions} 题里答对 ${worksheets.right} 题` : ''}。`,
     },
     game.rounds > 0 && {
       en: `${counted(game.rounds, 'round')} of the language arts game: ${game.right} of ${game.items} right at the first try.`,

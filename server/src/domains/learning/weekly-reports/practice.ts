@@ -17,13 +17,18 @@ interface PractisedItem {
 }
 
 /** What was practised beside questions, by kind, so that a parent sees more than one figure. */
-export async function readPractice(db: Database, userId: string, span: TimeSpan): Promise<WeekPractice> {
+export async function readPractice(
+  deps: Parameters<typeof readWeekSheets>[0],
+  userId: string,
+  span: TimeSpan,
+): Promise<WeekPractice> {
+  const { db } = deps
   const [items, oral, game, reading, worksheets] = await Promise.all([
     readItems(db, userId, span),
     readWeekRehearsals(db, userId, span),
     readWeekPlays(db, userId, span),
     readWeekReadings(db, userId, span),
-    readWeekSheets(db, userId, span),
+    readWeekSheets(deps, userId, span),
   ])
   const [read, written, words] = [inMode(items, 'read'), inMode(items, 'write'), ofWords(items)]
   return {

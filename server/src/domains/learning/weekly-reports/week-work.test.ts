@@ -8,6 +8,7 @@ import { getChildComposition, markComposition, submitDraft } from '@capyzen/cont
 import { questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
+import { answered, record } from '#test/fixtures/learning-events'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { answerQuestion, family } from '#test/fixtures/weekly-reports'
 import { beginWriting, decideConsent } from '#test/fixtures/writing'
@@ -114,6 +115,35 @@ describe('the compositions of a week', () => {
     expect((await other.parent.call(getChildComposition, place)).status).toBe(404)
     expect((await other.parent.call(getChildComposition, { ...place, childId: other.childId })).status).toBe(404)
     expect((await own.child.call(getChildComposition, place)).status).toBe(403)
+  })
+})
+
+describe('a week without a day of learning', () => {
+  it('is quiet only where nothing else was done either, and is told by email after at most one other quiet week', async () => {
+    app.clock.moveTo('2027-01-13T10:00:00+08:00')
+    const own = await family(app)
+    await decideConsent(app, own.childId)
+    const sessionId = await beginWriting(own.child, { title: 'My secret day' })
+    const text = 'The rain fell and my little dog ran back home.'
+    await own.child.call(submitDraft, { sessionId, text, revision: 0, window: randomUUID(), name: null })
+    expect(await own.week()).toMatchObject({ figures: { days: 0 }, isQuiet: false, win: { kind: 'started' } })
+    const mailed = async (week: string) => {
+      await mailWeek({ ...app, domains: app.auth.domains }, { parentId: own.parentId, week })
+      const sent = app.mail.emails.filter(({ to, unsubscribeUrl }) => to === own.email && unsubscribeUrl)
+      return [sent.length, sent.at(-1)?.text.includes('took a break'), sent.at(-1)?.text.includes('1 composition')]
+    }
+    expect(await mailed('2027-01-11')).toEqual([1, false, true])
+    app.clock.moveTo('2027-01-20T10:00:00+08:00')
+    expect(await own.week()).toMatchObject({ isQuiet: true, win: null })
+    expect(await mailed('2027-01-18')).toEqual([2, true, false])
+    app.clock.moveTo('2027-01-27T10:00:00+08:00')
+    expect((await mailed('2027-01-25'))[0]).toBe(2)
+    const hasty = { questionId: randomUUID(), isHasty: true }
+    await record(app, own.childId, app.clock.now(), answered({ ...hasty, source: 'turn one' }))
+    expect(await own.week()).toMatchObject({ isQuiet: true })
+    // Such as a question like the one that was helped with.
+    await record(app, own.childId, app.clock.now(), answered({ ...hasty, source: 'analysis one' }))
+    expect(await own.week()).toMatchObject({ figures: { days: 0 }, isQuiet: false })
   })
 })
 

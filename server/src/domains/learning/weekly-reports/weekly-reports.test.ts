@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeStudent } from '@capyzen/contracts/classes'
 import { startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
+import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import {
   getChildWeek,
   getClassWeek,
@@ -248,6 +249,11 @@ describe('getChildWeek', () => {
     const { child, week } = await family(app)
     app.clock.moveTo('2026-12-08T10:00:00+08:00')
     await answerQuestion(child, choice, 'C')
+    app.clock.advance(secondsOfDay)
+    const { turn } = (await child.call(takeTurn, { scope: { kind: 'question', questionId: choice } })).body
+    for (const answer of ['A', 'B']) await child.call(answerTurn, { turnId: turn!.id, answer })
+    // A second try is help, as in the mistakes book.
+    expect((await week()).misconception).not.toBeNull()
     app.clock.advance(secondsOfDay)
     await answerQuestion(child, choice, 'B')
     expect(await week()).toMatchObject({

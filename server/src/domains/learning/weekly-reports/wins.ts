@@ -13,13 +13,12 @@ import { isWithin } from '#platform/tables'
 /** Days of a week that make a habit. */
 const habitDays = 3
 
-/** The first of these that is true: effort and mended mistakes before numbers. */
+/** Of a week that isn't quiet, the first of these that is true: effort and mended mistakes before numbers. */
 export async function findWin(
   db: Database,
   userId: string,
   { span, figures, lastWeek }: { span: TimeSpan; figures: WeekFigures; lastWeek: WeekFigures },
-): Promise<WeekWin | null> {
-  if (figures.days === 0) return null
+): Promise<WeekWin> {
   const found =
     (await findRisenSkill(db, userId, span)) ??
     (await findCorrectedMistake(db, userId, span)) ??

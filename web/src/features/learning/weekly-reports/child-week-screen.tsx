@@ -72,6 +72,7 @@ function ForParent({ childId }: { childId: string }) {
 function Report({
   child,
   week,
+  isQuiet,
   figures,
   lastWeek,
   win,
@@ -102,11 +103,11 @@ function Report({
       />
       <WeekNav week={week} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
-        {figures.days === 0 ? (
+        {isQuiet ? (
           <QuietWeek name={name} isCurrent={isCurrent} />
         ) : (
           <>
-            <Figures figures={figures} lastWeek={lastWeek} isCurrent={isCurrent} />
+            {figures.days > 0 && <Figures figures={figures} lastWeek={lastWeek} isCurrent={isCurrent} />}
             {win && <Win win={win} name={name} />}
             {missed ? (
               <StillMissed missed={missed} name={name} />

@@ -81,7 +81,7 @@ export function WeekPractice({ practice, childId }: { practice: ChildWeek['pract
         )}
         {worksheets.sheets > 0 && (
           <WeekRow name={t('worksheets')} count={worksheets.sheets}>
-            {t('rightOnPaper', { right: worksheets.right, items: worksheets.questions })}
+            {worksheets.questions > 0 && t('rightOnPaper', { right: worksheets.right, items: worksheets.questions })}
           </WeekRow>
         )}
         {game.rounds > 0 && (

@@ -17,6 +17,7 @@ import { ChildWeekScreen } from './child-week-screen.tsx'
 import { DayLine } from './day-line.tsx'
 import { ClassWeekScreen } from './class-week-screen.tsx'
 import { StopMailScreen } from './stop-mail-screen.tsx'
+import { WeekLine } from './week-line.tsx'
 import { WeeklyMailCard } from './weekly-mail-card.tsx'
 
 const id = '3f0c7a1e-8f5c-4c9e-9a57-0a9f7b1b2c01'
@@ -55,6 +56,7 @@ const busy: ChildWeek = {
   nextLiveSession: null,
   child: { id, nickname: 'Xiao Yu' },
   week,
+  isQuiet: false,
   figures: { ...nothing, days: 3, questions: 24, marked: 22, right: 18, minutes: 35, exams: 1 },
   lastWeek: { ...nothing, days: 1 },
   today: { questions: 0, minutes: 0 },
@@ -70,6 +72,8 @@ const busy: ChildWeek = {
   },
   activity,
 }
+const nothingDone = { isQuiet: true, figures: nothing, lastWeek: nothing, win: null, misconception: null }
+const quiet: ChildWeek = { ...busy, ...nothingDone }
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
@@ -185,7 +189,7 @@ describe('ChildWeekScreen', () => {
 
   it('is kind about a week without anything, and still has an activity', async () => {
     const over = { ...week, next: '2026-11-23' }
-    api.on(getChildWeek, { ...busy, week: over, figures: nothing, lastWeek: nothing, win: null, misconception: null })
+    api.on(getChildWeek, { ...quiet, week: over })
     renderApp(<ChildWeekScreen childId={id} />)
     expect(await screen.findByText('A quiet week')).toBeTruthy()
     expect(screen.getByText('Cut an apple')).toBeTruthy()
@@ -193,10 +197,26 @@ describe('ChildWeekScreen', () => {
   })
 
   it('doesn’t call a week quiet that has only begun', async () => {
-    api.on(getChildWeek, { ...busy, figures: nothing, lastWeek: nothing, win: null, misconception: null })
+    api.on(getChildWeek, quiet)
     renderApp(<ChildWeekScreen childId={id} />)
     expect(await screen.findByText('Nothing yet this week')).toBeTruthy()
     expect(screen.queryByText('A quiet week')).toBeNull()
+  })
+
+  it('tells of work on paper without a day of learning, on the page and in one line', async () => {
+    const paper = { ...practice, worksheets: { sheets: 1, questions: 10, right: 7 } }
+    api.on(getChildWeek, { ...quiet, isQuiet: false, win: { kind: 'started' }, practice: paper })
+    renderApp(
+      <>
+        <WeekLine childId={id} />
+        <ChildWeekScreen childId={id} />
+      </>,
+    )
+    expect(await screen.findByText('7 of 10 right')).toBeTruthy()
+    expect(screen.getByText('Some work done this week')).toBeTruthy()
+    expect(screen.getByText('Xiao Yu sat down and tried. That counts.')).toBeTruthy()
+    expect(screen.queryByText('Nothing yet this week')).toBeNull()
+    expect(screen.queryByText('So far this week')).toBeNull()
   })
 
   it('asks for nothing when the viewer is no parent', async () => {

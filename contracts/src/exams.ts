@@ -210,6 +210,8 @@ export const AttemptSummary = z.object({
   /** Null while open, and while homework keeps one of its questions closed. */
   score: z.number().nullable(),
   totalMarks: z.number().int(),
+  /** Some marks of the score wait for a teacher. */
+  isProvisional: z.boolean(),
 })
 export type AttemptSummary = z.infer<typeof AttemptSummary>
 

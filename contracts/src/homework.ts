@@ -8,7 +8,7 @@ import { Bilingual, Language } from './bilingual.ts'
 import { Grade, LessonNumber } from './characters.ts'
 import { endpoint } from './endpoint.ts'
 import { PaperId } from './exams.ts'
-import { Answer, Question, QuestionType, QuestionVersionId, ScoredAnswer } from './questions.ts'
+import { Answer, Question, QuestionType, QuestionVersionId } from './questions.ts'
 import { Difficulty, Level, Subject, Term } from './vocabulary.ts'
 
 const HomeworkId = Uuid
@@ -22,7 +22,7 @@ export const HomeworkCard = z.object({
   question: Question,
   language: Language,
   /** Null until checked, and while the question is in an exam or in homework that the student has open. */
-  checked: ScoredAnswer.nullable(),
+  checked: CheckedAnswer.nullable(),
 })
 export type HomeworkCard = z.infer<typeof HomeworkCard>
 
@@ -42,11 +42,12 @@ export const checkHomework = endpoint('POST /api/homework/:homeworkId/check', {
   summary: 'Check the answer to a question of the general homework',
   params: z.strictObject({ homeworkId: HomeworkId }),
   body: z.strictObject({ answer: Answer.regex(/\S/) }),
-  result: z.object({ question: Question, checked: ScoredAnswer }),
+  result: z.object({ question: Question, checked: CheckedAnswer }),
 })
 
 /** Chosen rather than written, so that no child's own words are kept. */
-export const ProblemReason = z.enum(['answer_wrong', 'text_mistake', 'unclear', 'picture_missing'])
+export const problemReasons = ['answer_wrong', 'text_mistake', 'unclear', 'picture_missing'] as const
+export const ProblemReason = z.enum(problemReasons)
 export type ProblemReason = z.infer<typeof ProblemReason>
 
 /** Idempotent. `not_found` for questions that are not in the student's homework. */

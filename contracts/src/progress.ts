@@ -120,6 +120,10 @@ export const ExamScore = z.object({
   submittedAt: z.iso.datetime(),
   score: z.number().nonnegative(),
   totalMarks: z.number().int().positive(),
+  /** From 0 to 1, of the marks that don't wait for a teacher; null where all do. */
+  knownShare: z.number().nullable(),
+  /** Some of its marks wait for a teacher. */
+  isProvisional: z.boolean(),
 })
 export type ExamScore = z.infer<typeof ExamScore>
 
@@ -150,7 +154,14 @@ export const Activity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watched'), at, title: Bilingual, seconds: Count }),
   z.object({ kind: z.literal('lesson'), at, title: Bilingual }),
   /** `score` is null while it would tell answers of open work. */
-  z.object({ kind: z.literal('exam'), at, title: Bilingual, score: z.number().nullable(), totalMarks: z.number() }),
+  z.object({
+    kind: z.literal('exam'),
+    at,
+    title: Bilingual,
+    score: z.number().nullable(),
+    totalMarks: z.number(),
+    isProvisional: z.boolean(),
+  }),
   z.object({ kind: z.literal('homework'), at }),
   z.object({ kind: z.literal('plan'), at }),
   z.object({ kind: z.literal('oral'), at, subject: Subject }),
@@ -176,7 +187,7 @@ export const Dashboard = z.object({
   days: z.array(DayOfLearning),
   /** Since Monday. */
   week: z.object({ lessonSeconds: Count, questionSeconds: Count }),
-  /** Submitted within the range. `averageShare` is from 0 to 1. */
+  /** Submitted within the range. Of those that may be told; `averageShare` and `best` of known marks, null without any. */
   exams: z.object({
     taken: Count,
     averageShare: z.number().nullable(),

@@ -94,10 +94,11 @@ export const domains: readonly Domain[] = [
   recognitionDomain,
   examsDomain,
   homeworkDomain,
+  // Locks what it changes before practice locks the learner, as an answer to a passage does.
+  readingDomain,
   practiceDomain,
   sampleQuestionsDomain,
   languageArtsDomain,
-  readingDomain,
   levelContentDomain,
   dailyPlanDomain,
   progressDomain,

@@ -58,6 +58,7 @@ export {
 } from './taking.ts'
 export {
   answerInTwo,
+  countTries,
   showTry,
   type GivenAnswer,
   type SecondTryDeps,

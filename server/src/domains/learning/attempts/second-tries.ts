@@ -161,14 +161,18 @@ function shownSince({ startedAt, answers }: TriedWork): Date {
 
 function withTry(work: TriedWork, questionId: string, kept: GivenAnswer, now: Date): TriesSoFar {
   const answers = { ...work.answers, [questionId]: kept }
+  const counts = countTries(answers)
+  const isFinished = counts.answered === work.questionIds.length
+  return { answers, ...counts, finishedAt: isFinished ? (work.finishedAt ?? now) : null }
+}
+
+export function countTries(answers: TriesSoFar['answers']): Pick<TriesSoFar, 'answered' | 'right' | 'mended'> {
   const over = Object.values(answers).filter(({ isCorrect }) => isCorrect !== null)
   const right = over.filter(({ isCorrect, provisional }) => isCorrect && !provisional)
   return {
-    answers,
     answered: over.length,
     right: right.filter(({ tries }) => tries === 1).length,
     mended: right.filter(({ tries }) => tries > 1).length,
-    finishedAt: over.length === work.questionIds.length ? (work.finishedAt ?? now) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import type { AuthService, Parent, SignedIn } from '#domains/identity/auth'
 import { isInConfirmedClass } from '#domains/identity/classes'
 import { requireOwnChild } from '#domains/identity/families'
 import {
+  attemptAnswers,
   attempts,
   attemptsWithClosed,
   closeAttempt,
@@ -171,14 +172,17 @@ async function readSubmitted(deps: ExamDeps, student: SignedIn, attemptId: strin
 export async function listHistory(deps: ExamDeps, student: SignedIn): Promise<AttemptSummary[]> {
   const { db } = deps
   const rows = await db
-    .select({ attempt: attempts, titleEn: papers.titleEn, titleZh: papers.titleZh })
+    .select({
+      ...{ attempt: attempts, titleEn: papers.titleEn, titleZh: papers.titleZh },
+      isProvisional: sql<boolean>`exists (select from ${attemptAnswers} w where w.attempt_id = ${attempts.id} and w.provisional)`,
+    })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.listId))
     .where(and(eq(attempts.userId, student.userId), eq(attempts.purpose, 'exam')))
     .orderBy(desc(attempts.startedAt))
     .limit(200)
   const untold = await attemptsWithClosed(deps, student.userId)
-  return rows.map(({ attempt, titleEn, titleZh }) => ({
+  return rows.map(({ attempt, titleEn, titleZh, isProvisional }) => ({
     id: attempt.id,
     paperId: attempt.listId,
     paperTitle: { en: titleEn, zh: titleZh },
@@ -187,6 +191,7 @@ export async function listHistory(deps: ExamDeps, student: SignedIn): Promise<At
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
     score: untold.has(attempt.id) ? null : attempt.score,
     totalMarks: attempt.totalMarks,
+    isProvisional: isProvisional && !untold.has(attempt.id),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkAnswer } from '@capyzen/contracts/attempts'
 import { startAttempt } from '@capyzen/contracts/exams'
 import {
   checkHomework,
@@ -102,6 +103,34 @@ describe('listHomework and checkHomework', () => {
     const other = await app.person()
     expect((await other.call(listHomework, {})).text).not.toContain('THE-EXPLANATION')
     expect(errorOf(await other.call(checkHomework, { homeworkId: crypto.randomUUID(), answer: 'B' }))).toEqual(notFound)
+  })
+
+  it('shows what the teacher gave for each line, with the note', async () => {
+    const student = await app.person()
+    await scene.classWith(student)
+    const point = (en: string, words: string) => ({ label: { en, zh: en }, marks: 2, anyOf: [words] })
+    const points = [point('She won', 'won the race'), point('Her friend came', 'friend was there')]
+    await publishForPractice(
+      app.db,
+      practiceQuestion({
+        ...{ slug: 'hw-why', type: 'OpenAnswer', marks: 4 },
+        key: { kind: 'points', model: 'She won the race.', points },
+      }),
+    )
+    const [card] = await scene.cardsOf('hw-why')
+    const check = () => student.call(checkHomework, { homeworkId: card!, answer: 'She won the race, her pal came.' })
+    const { question, checked } = (await check()).body
+    expect(checked).toMatchObject({ marksAwarded: 2, provisional: true, check: { teacher: null } })
+    const [work] = await app.db.select({ id: attempts.id }).from(attempts).where(eq(attempts.userId, student.id))
+    const given = { marks: 3, lines: [2, 1], note: 'Almost: name her friend.', revision: 0 }
+    const place = { attemptId: work!.id, questionId: question.id }
+    expect((await scene.teacher.call(checkAnswer, { ...place, ...given })).status).toBe(200)
+    const { cards } = (await student.call(listHomework, {})).body
+    for (const shown of [(await check()).body.checked, cards.find(({ id }) => id === card)?.checked])
+      expect(shown).toMatchObject({
+        ...{ marksAwarded: 3, provisional: false, scheme: [{ awarded: 2 }, { awarded: 1 }] },
+        check: { teacher: { note: given.note } },
+      })
   })
 
   it('tells nothing while the question is in an exam that the student has open', async () => {

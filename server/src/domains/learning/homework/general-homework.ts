@@ -2,12 +2,15 @@ import { and, asc, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { CheckedAnswer } from '@capyzen/contracts/attempts'
 import type { HomeworkCard } from '@capyzen/contracts/homework'
-import type { Question, ScoredAnswer } from '@capyzen/contracts/questions'
+import type { Question } from '@capyzen/contracts/questions'
 import { lockUser, type AuthService, type SignedIn } from '#domains/identity/auth'
 import {
+  answerChecks,
   attemptAnswers,
   attempts,
+  checkOfAnswer,
   closedQuestions,
   openAttempt,
   publishSingle,
@@ -23,8 +26,11 @@ import {
   questionVersions,
   readSolutions,
   readQuestions,
-  reviewAnswer,
+  reviewChecked,
+  scoreAnswer,
   settleAnswer,
+  type Solution,
+  type StoredCheck,
   type StoredMarks,
 } from '#domains/learning/questions'
 import type { Clock } from '#platform/clock'
@@ -90,10 +96,7 @@ export async function listCards(deps: HomeworkDeps, { userId }: SignedIn): Promi
       return []
     }
     const { question, language, questionId } = found
-    const checked =
-      check && !closed.has(questionId)
-        ? reviewAnswer(question, solutions.get(question.id), check.answer, check.marks)
-        : null
+    const checked = check && !closed.has(questionId) ? reviewCheck(question, solutions.get(question.id), check) : null
     return [{ id, title: { en: titleEn, zh: titleZh }, content, question, language, checked }]
   })
 }
@@ -103,7 +106,7 @@ export async function checkCard(
   deps: HomeworkDeps,
   { cardId, answer }: { cardId: string; answer: string },
   { userId }: SignedIn,
-): Promise<{ question: Question; checked: ScoredAnswer }> {
+): Promise<{ question: Question; checked: CheckedAnswer }> {
   const { db, clock } = deps
   const { versionId, questionId } = await requireCardQuestion(db, cardId)
   if ((await closedQuestions(deps, userId)).has(questionId)) throw new AppError('conflict')
@@ -121,7 +124,7 @@ export async function checkCard(
   ])
   const question = asked.get(check.questionVersionId)?.question
   if (!question) throw new AppError('not_found')
-  return { question, checked: reviewAnswer(question, solutions.get(question.id), check.answer, check.marks) }
+  return { question, checked: reviewCheck(question, solutions.get(question.id), check) }
 }
 
 interface Check {
@@ -130,15 +133,31 @@ interface Check {
   answer: string
   /** Undefined until they are given (`markUnmarked`). */
   marks: StoredMarks | undefined
+  /** Null while nothing was said about the marks. */
+  check: StoredCheck | null
+}
+
+function reviewCheck(
+  question: Question,
+  solution: Solution | undefined,
+  { answer, marks, check }: Check,
+): CheckedAnswer {
+  const given = marks ?? scoreAnswer({ ...question, key: solution?.key ?? null }, answer)
+  return reviewChecked(question, solution, { answer, check, ...given })
 }
 
 /** The answers that a student has checked, one for each card at most. */
 export async function readChecks(db: Database, userId: string, cardId?: string): Promise<Check[]> {
   const { questionVersionId, answer, isCorrect, marksAwarded, provisional } = attemptAnswers
+  const { selfChecked, requestedAt, checkedAt, note, lineMarks, regradedAt, marksBefore } = answerChecks
   const rows = await db
-    .select({ listId: attempts.listId, questionVersionId, answer, isCorrect, marksAwarded, provisional })
+    .select({
+      ...{ listId: attempts.listId, questionVersionId, answer, isCorrect, marksAwarded, provisional },
+      check: { selfChecked, requestedAt, checkedAt, note, lineMarks, regradedAt, marksBefore },
+    })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .leftJoin(answerChecks, checkOfAnswer)
     .where(
       and(
         eq(attempts.userId, userId),

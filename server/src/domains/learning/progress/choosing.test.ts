@@ -72,7 +72,17 @@ describe('chooseSteps', () => {
 
 const event = (over: Partial<RecentEvent>): RecentEvent => ({
   ...{ kind: 'question_answered', occurredAt: new Date('2026-11-21T04:00:00Z'), subject: 'math', skillId: null },
-  ...{ about: null, isCorrect: true, seconds: 0, score: null, totalMarks: null, titleEn: 'A', titleZh: '甲', ...over },
+  ...{
+    about: null,
+    isCorrect: true,
+    seconds: 0,
+    score: null,
+    totalMarks: null,
+    isProvisional: false,
+    titleEn: 'A',
+    titleZh: '甲',
+    ...over,
+  },
 })
 
 describe('toLines', () => {

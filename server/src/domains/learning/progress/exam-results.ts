@@ -45,18 +45,22 @@ export async function readExams(db: Database, userId: string, since: Date): Prom
   return rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt) }))
 }
 
-/** Newest first. */
-export function summariseExams(exams: readonly ExamRow[]): Dashboard['exams'] {
-  const [last] = exams
-  const shares = exams.flatMap((exam) => knownShare(exam) ?? [])
-  const best = exams.toSorted((one, other) => (knownShare(other) ?? -1) - (knownShare(one) ?? -1))[0]
+/** Newest first. The scores of `untold` attempts are not told. */
+export function summariseExams(exams: readonly ExamRow[], untold: ReadonlySet<string>): Dashboard['exams'] {
+  const told = exams.filter(({ id }) => !untold.has(id)).map(toScore)
+  const known = told.flatMap((exam) => (exam.knownShare === null ? [] : { exam, share: exam.knownShare }))
+  const [best] = known.toSorted((one, other) => other.share - one.share)
   return {
     taken: exams.length,
-    averageShare: shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
-    last: last ? toScore(last) : null,
-    best: best ? toScore(best) : null,
+    averageShare: known.length === 0 ? null : known.reduce((sum, { share }) => sum + share, 0) / known.length,
+    last: told[0] ?? null,
+    best: best?.exam ?? null,
   }
 }
+
+/** Whether marks wait for a teacher. */
+export const isProvisional = ({ canLose, canGain }: Pick<Evidence, 'canLose' | 'canGain'>): boolean =>
+  canLose + canGain > 0
 
 /** Of the marks that don't wait for a teacher; null where all do. */
 function knownShare({ score, totalMarks, canLose, canGain }: Evidence): number | null {
@@ -64,11 +68,15 @@ function knownShare({ score, totalMarks, canLose, canGain }: Evidence): number |
   return known === 0 ? null : (score - canLose) / known
 }
 
-const toScore = ({ id, paperId, titleEn, titleZh, submittedAt, score, totalMarks }: ExamRow): ExamScore => ({
-  ...{ attemptId: id, paperId, score, totalMarks },
-  title: { en: titleEn, zh: titleZh },
-  submittedAt: submittedAt.toISOString(),
-})
+function toScore(exam: ExamRow): ExamScore {
+  const { id, paperId, titleEn, titleZh, submittedAt, score, totalMarks } = exam
+  return {
+    ...{ attemptId: id, paperId, score, totalMarks },
+    title: { en: titleEn, zh: titleZh },
+    submittedAt: submittedAt.toISOString(),
+    ...{ knownShare: knownShare(exam), isProvisional: isProvisional(exam) },
+  }
+}
 
 type Paper = Pick<ExamRow, 'subject' | 'level' | 'answered' | 'isFirst'> & Evidence
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
+import { checkAnswer } from '@capyzen/contracts/attempts'
+import { listAttempts, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
 import { answerTurn, takeTurn } from '@capyzen/contracts/practice'
 import { goOn, readDashboard } from '@capyzen/contracts/progress'
@@ -8,7 +9,7 @@ import { getStreak } from '@capyzen/contracts/streaks'
 import { rebuildSums, recordLearning, type LearningEvent } from '#domains/insight/learning-events'
 import { newId } from '#platform/ids'
 import { makeCourse } from '#test/fixtures/courses'
-import { choiceQuestion, makePaper } from '#test/fixtures/exams'
+import { choiceQuestion, makePaper, shortQuestion } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
@@ -60,6 +61,28 @@ async function sit(student: Caller, paperId: string, right: number) {
     await student.call(saveAnswer, { attemptId: attempt.id, questionId, answer, revision: 1 })
   }
   await student.call(submitAttempt, { attemptId: attempt.id })
+}
+
+const open = shortQuestion({
+  ...{ id: 'open', type: 'OpenAnswer', marks: 20, unit: undefined },
+  key: {
+    kind: 'points',
+    model: 'She won the race.',
+    points: [{ label: { en: 'She won', zh: '赢了' }, marks: 20, anyOf: ['won the race'] }],
+  },
+})
+
+/** Right but for the open answer, whose marks all wait for a teacher. */
+async function sitOpen(student: Caller, ...others: (typeof open)[]) {
+  const paperId = await paperOf({ topics: [{ topic: 'Reading', questions: [...others, open] }] })
+  const { id: attemptId, topics } = (await student.call(startAttempt, { paperId })).body
+  const asked = topics.flatMap(({ questions }) => questions)
+  for (const { id: questionId, type } of asked) {
+    const answer = type === 'MCQ' ? 'D' : 'She was the fastest.'
+    await student.call(saveAnswer, { attemptId, questionId, answer, revision: 1 })
+  }
+  await student.call(submitAttempt, { attemptId })
+  return { attemptId, questionId: asked.at(-1)?.id ?? '' }
 }
 
 describe('readDashboard for a new account', () => {
@@ -302,9 +325,12 @@ describe('an exam with a question that open homework asks', () => {
       const { exams, activity, days, levels } = await dashboard(of)
       return { exams, activity, levels, right: days.at(-1)?.right, xp: (await of.call(getStreak, {})).body.streak.xp }
     }
-    const untold = { exams: { last: null, best: null, averageShare: null }, levels: [], right: 0, xp: 0 }
+    const untold = { exams: { taken: 1, last: null, best: null, averageShare: null }, levels: [], right: 0, xp: 0 }
     await takeExam(student, 'B')
-    expect(await figures(student)).toMatchObject({ ...untold, activity: [{ kind: 'exam', score: null }] })
+    expect(await figures(student)).toMatchObject({
+      ...untold,
+      activity: [{ kind: 'exam', score: null, isProvisional: false }],
+    })
     await save(student, work.id, 0, 'B')
     await student.call(submitHomework, { assignmentId: work.id })
     expect(await figures(student)).toMatchObject(untold)
@@ -313,6 +339,35 @@ describe('an exam with a question that open homework asks', () => {
 
     await takeExam(other, 'B')
     expect(await figures(other)).toMatchObject({ exams: { last: { score: 2 } }, right: 1, xp: 10 })
+  })
+})
+
+describe('an exam with an answer that a teacher still has to mark', () => {
+  it('is provisional on the dashboard and in the list, with the share of the marks that are known', async () => {
+    const student = await app.person()
+    const { teacher, classWith } = await homeworkScene(app)
+    await classWith(student)
+    const seen = async () => {
+      const { exams, activity } = await dashboard(student)
+      const { attempts } = (await student.call(listAttempts, {})).body
+      return { exams, states: [activity[0], attempts[0]] }
+    }
+    const waits = { last: { score: 0, knownShare: null, isProvisional: true }, best: null }
+    await sitOpen(student)
+    expect(await seen()).toMatchObject({ exams: { taken: 1, averageShare: null, ...waits } })
+    app.clock.advance(60)
+    const { attemptId, questionId } = await sitOpen(student, choiceQuestion({ marks: 20 }))
+    const half = { attemptId, score: 20, totalMarks: 40, knownShare: 1, isProvisional: true }
+    expect(await seen()).toMatchObject({
+      exams: { taken: 2, averageShare: 1, last: half, best: half },
+      states: [{ kind: 'exam', score: 20, isProvisional: true }, { isProvisional: true }],
+    })
+    await teacher.call(checkAnswer, { attemptId, questionId, marks: 10, note: '', revision: 0 })
+    const known = { score: 30, knownShare: 0.75, isProvisional: false }
+    expect(await seen()).toMatchObject({
+      exams: { taken: 2, averageShare: 0.75, last: known, best: known },
+      states: [{ score: 30, isProvisional: false }, { isProvisional: false }],
+    })
   })
 })
 

@@ -6,6 +6,7 @@ import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { courses } from '#domains/content/courses'
 import { learningEvents } from '#domains/insight/learning-events'
+import { attemptAnswers, attempts } from '#domains/learning/attempts'
 import { papers } from '#domains/learning/exams'
 import type { Database } from '#platform/database'
 
@@ -23,6 +24,8 @@ export interface RecentEvent {
   seconds: number
   score: number | null
   totalMarks: number | null
+  /** Some marks of the score wait for a teacher. */
+  isProvisional: boolean
   /** Of the lesson or paper. */
   titleEn: string | null
   titleZh: string | null
@@ -33,6 +36,7 @@ export async function readActivity(db: Database, userId: string, untold: Readonl
   const { rows } = await db.execute<Record<keyof RecentEvent | 'source', never>>(sql`
     select e.kind, e.occurred_at as "occurredAt", e.subject, e.skill_id as "skillId", e.about, e.source, e.is_correct as "isCorrect",
       e.seconds, e.score, e.total_marks as "totalMarks",
+      exists (select from ${attemptAnswers} w where w.attempt_id = a.id and w.provisional) as "isProvisional",
       coalesce(c.title_en, p.title_en) as "titleEn", coalesce(c.title_zh, p.title_zh) as "titleZh"
     from (
       select * from ${learningEvents}
@@ -41,12 +45,14 @@ export async function readActivity(db: Database, userId: string, untold: Readonl
       order by seq desc limit ${eventsRead}) e
     left join ${courses} c on e.kind in ('lesson_watched', 'lesson_completed') and c.id = e.about
     left join ${papers} p on e.kind = 'attempt_submitted' and p.id = e.about
+    left join ${attempts} a on e.kind = 'attempt_submitted' and 'attempt ' || a.id = e.source
+      and a.user_id = ${userId} and a.purpose = 'exam'
     order by e.seq desc`)
   return toLines(
     rows.map(({ source, ...row }: Record<keyof RecentEvent | 'source', unknown>) => ({
       ...(row as unknown as RecentEvent),
       occurredAt: new Date(row.occurredAt as string),
-      score: untold.has(String(source).replace('attempt ', '')) ? null : (row.score as number | null),
+      ...(untold.has(String(source).replace('attempt ', '')) && { score: null, isProvisional: false }),
     })),
   )
 }
@@ -101,7 +107,12 @@ function lineOf(event: RecentEvent): Activity | undefined {
     case 'lesson_completed':
       return title && { kind: 'lesson', at, title }
     case 'attempt_submitted':
-      return title && { kind: 'exam', at, title, score: event.score, totalMarks: event.totalMarks ?? 0 }
+      return (
+        title && {
+          ...{ kind: 'exam', at, title, score: event.score, totalMarks: event.totalMarks ?? 0 },
+          isProvisional: event.isProvisional,
+        }
+      )
     case 'homework_submitted':
       return { kind: 'homework', at }
     case 'plan_finished':

@@ -5,7 +5,7 @@ import { attemptsWithClosed } from '#domains/learning/attempts'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
-import { isEvidence, readExams } from './exam-results.ts'
+import { isEvidence, isProvisional, readExams } from './exam-results.ts'
 
 interface WeekDeps {
   db: Database
@@ -19,11 +19,11 @@ export async function readWeekExams(deps: WeekDeps, userId: string, { from, to }
   if (exams.length === 0) return []
   const untold = await attemptsWithClosed(deps, userId)
   return exams.map((exam) => {
-    const { id, paperId, titleEn, titleZh, submittedAt, score, totalMarks, canLose, canGain } = exam
+    const { id, paperId, titleEn, titleZh, submittedAt, score, totalMarks } = exam
     const isTold = !untold.has(id)
     return {
       ...{ attemptId: id, paperId, title: { en: titleEn, zh: titleZh }, submittedAt: submittedAt.toISOString() },
-      ...{ score: isTold ? score : null, totalMarks, isProvisional: canLose + canGain > 0 },
+      ...{ score: isTold ? score : null, totalMarks, isProvisional: isProvisional(exam) },
       levels: isTold && isEvidence(exam) ? levelRange(exam) : null,
     }
   })

@@ -4,6 +4,7 @@ import * as contract from '@capyzen/contracts/reading'
 import { defineDomain } from '#platform/domain'
 import { serve } from '#platform/http'
 import { readingsToCheck } from './answers-to-check.ts'
+import { takeNewMarks } from './new-marks.ts'
 import { listPassages, passagesOfLevel } from './passages.ts'
 import { readingPersonalData } from './personal-data.ts'
 import { answerQuestion, beginReading } from './readings.ts'
@@ -22,5 +23,6 @@ export const readingDomain = defineDomain({
   },
   personalData: [readingPersonalData],
   workToCheck: readingsToCheck,
+  answersMarked: takeNewMarks,
   levelContent: passagesOfLevel,
 })

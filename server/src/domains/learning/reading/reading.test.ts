@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAnswersToCheck } from '@capyzen/contracts/attempts'
+import { checkAnswer, listAnswersToCheck } from '@capyzen/contracts/attempts'
 import * as oral from '@capyzen/contracts/oral'
 import { listMistakes } from '@capyzen/contracts/practice'
 import * as contract from '@capyzen/contracts/reading'
@@ -135,6 +135,35 @@ describe('answerPassageQuestion', () => {
     expect(mistakes).toMatchObject([{ source: { purpose: 'reading', title } }])
     const { body } = await teacher.call(listAnswersToCheck, { state: 'waiting' })
     expect(body.answers).toMatchObject([{ work: { purpose: 'reading', title }, student: { id: learner.id } }])
+  })
+
+  it('takes the marks that a teacher gives, in the reading in which it was answered', async () => {
+    const learner = await app.premium()
+    const teacher = await teacherOf(app, learner.id)
+    for (const isAgain of [false, true]) {
+      const reading = await begin(learner, kaya.id, isAgain)
+      await give(learner, reading, 0, isAgain ? 'left' : 'right', { isLast: true })
+      await give(learner, reading, 1, ordered)
+      await give(learner, reading, 2, 'It is nice.', { isLast: true })
+      app.clock.advance(60)
+    }
+    const { answers } = (await teacher.call(listAnswersToCheck, { state: 'waiting' })).body
+    const mark = async (nth: number, marks: number, revision = 0) => {
+      const { attemptId, reviewed } = answers[nth]!
+      const given = { questionId: reviewed.question.id, marks, lines: null, note: '', revision }
+      expect((await teacher.call(checkAnswer, { attemptId, ...given })).body.outcome).toBe('checked')
+      const { summary, items } = await begin(learner)
+      const week = await readWeekReadings(app.db, learner.id, { from: new Date(0), to: app.clock.now() })
+      const { bestRight } = (await listed(learner)).passages[0]!
+      return { bestRight, right: week.right, summary, last: items[2]!.given }
+    }
+    const waits = { summary: { total: 3, right: 1, mended: 0, provisional: 1 }, last: { provisional: true } }
+    expect(await mark(0, 2)).toMatchObject({ bestRight: 3, right: 4, ...waits })
+    expect(await mark(0, 1, 1)).toMatchObject({ bestRight: 2, right: 3, ...waits })
+    expect(await mark(1, 2)).toMatchObject({
+      ...{ bestRight: 2, right: 4, summary: { right: 2, provisional: 0 } },
+      last: { provisional: false, isCorrect: true, marksAwarded: 2, answer: 'It is nice.' },
+    })
   })
 
   it('counts a repeated request once, and takes no empty answer but the last', async () => {

@@ -90,7 +90,12 @@ function HistoryTable({ attempts }: { attempts: AttemptSummary[] }) {
       key: 'score',
       header: t('score'),
       align: 'right',
-      cell: ({ score, totalMarks }) => (score === null ? t('notYet') : t('scoreOf', { score, total: totalMarks })),
+      cell: ({ score, totalMarks, isProvisional }) => (
+        <>
+          {score === null ? t('notYet') : t('scoreOf', { score, total: totalMarks })}
+          {isProvisional && <span className="ml-2 text-sm text-ink-soft">{t('provisional')}</span>}
+        </>
+      ),
     },
     {
       key: 'percent',

@@ -82,6 +82,7 @@ export const messages = defineMessages('exams', {
   inProgress: { en: 'In progress', zh: '进行中' },
   submitted: { en: 'Handed in', zh: '已交卷' },
   scoreOf: { en: '{score} of {total}', zh: '{score} / {total}' },
+  provisional: { en: 'provisional', zh: '暂定' },
   notYet: { en: '–', zh: '–' },
   review: { en: 'Review', zh: '查看讲解' },
   reviewOf: { en: 'Review {title}, {date}', zh: '查看讲解：{title}，{date}' },

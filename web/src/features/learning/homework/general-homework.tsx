@@ -1,6 +1,7 @@
 import type { HomeworkCard } from '@capyzen/contracts/homework'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { AnswerCheck } from '#features/learning/questions/answer-check.tsx'
 import { QuestionView } from '#features/learning/questions/question-view.tsx'
 import { ReviewedAnswer, VerdictLine } from '#features/learning/questions/reviewed-answer.tsx'
 import { hasCode } from '#platform/api.ts'
@@ -86,7 +87,9 @@ function GeneralCard({ card }: { card: HomeworkCard }) {
   )
 }
 
-function CheckedQuestion({ reviewed, language }: Parameters<typeof ReviewedAnswer>[0]) {
+type CheckedProps = Parameters<typeof AnswerCheck>[0] & Parameters<typeof ReviewedAnswer>[0]
+
+function CheckedQuestion({ reviewed, language }: CheckedProps) {
   // The button that was pressed is gone.
   const verdict = useFocusOnce<HTMLDivElement>()
   return (
@@ -96,6 +99,7 @@ function CheckedQuestion({ reviewed, language }: Parameters<typeof ReviewedAnswe
       </div>
       {reviewed.isAnswered && <AnswerFeedback questionVersionId={reviewed.question.id} answer={reviewed.answer} />}
       <ReviewedAnswer reviewed={reviewed} language={language} />
+      <AnswerCheck reviewed={reviewed} />
     </>
   )
 }

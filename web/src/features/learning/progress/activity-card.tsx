@@ -91,7 +91,11 @@ function useSentence(): (line: Activity) => string {
       case 'exam':
         return line.score === null
           ? t('examTaken', { title: pick(line.title) })
-          : t('examLine', { title: pick(line.title), score: line.score, total: line.totalMarks })
+          : t(line.isProvisional ? 'examProvisional' : 'examLine', {
+              title: pick(line.title),
+              score: line.score,
+              total: line.totalMarks,
+            })
       case 'homework':
         return t('homeworkLine')
       case 'plan':

@@ -32,8 +32,7 @@ const score = {
   paperId: 'p6-math-2026-a',
   title: { en: 'Maths paper', zh: '数学试卷' },
   submittedAt: '2026-11-20T04:00:00.000Z',
-  score: 40,
-  totalMarks: 50,
+  ...{ score: 40, totalMarks: 50, knownShare: 0.8, isProvisional: false },
 }
 const lesson = { kind: 'lesson', courseId: 'p5-ratio', title: { en: 'Ratio', zh: '比' }, positionSeconds: 60 } as const
 
@@ -165,6 +164,26 @@ describe('DashboardScreen', () => {
     open()
     expect(await screen.findAllByText('Nothing in these 30 days yet.')).toHaveLength(2)
     expect(screen.getByText('No mock exam in these 30 days.')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', ['20 of 40 · 20 Nov 2026 · provisional', 'Mock exam “Maths paper”: 20 of 40, provisional', '100%']],
+    ['zh', ['20 / 40 分 · 2026年11月20日 · 暂定', '模拟考试《数学试卷》：20 / 40 分（暂定）', '100%']],
+  ] as const)('says in %s that marks of an exam wait for a teacher', async (language, lines) => {
+    const half = { ...score, score: 20, totalMarks: 40, knownShare: 1, isProvisional: true }
+    const exam = { kind: 'exam' as const, at: half.submittedAt, title: half.title, score: 20, totalMarks: 40 }
+    const exams = { taken: 1, averageShare: 0.875, last: half, best: half }
+    api.on(readDashboard, { ...busy, exams, activity: [{ ...exam, isProvisional: true }] })
+    open(language)
+    for (const line of lines) expect(await screen.findByText(line)).toBeTruthy()
+  })
+
+  it('counts an exam of which nothing is known yet', async () => {
+    api.on(readDashboard, { ...busy, exams: { taken: 1, averageShare: null, last: null, best: null } })
+    open()
+    expect((await screen.findByText('Papers')).nextElementSibling?.textContent).toBe('1')
+    expect(screen.queryByText('Average')).toBeNull()
+    expect(screen.queryByText('No mock exam in these 30 days.')).toBeNull()
   })
 
   it('leads parents to their children and teachers to their classes, without a dashboard', async () => {

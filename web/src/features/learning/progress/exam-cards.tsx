@@ -12,17 +12,18 @@ import { CardLink, Facts, SectionCard } from './section-card.tsx'
 export function ExamsCard({ exams, days }: { exams: Dashboard['exams']; days: number }) {
   const t = useText(messages)
   const { taken, averageShare, last, best } = exams
+  const bestShare = best?.knownShare ?? null
   return (
     <SectionCard title={t('exams')}>
-      {taken === 0 || averageShare === null ? (
+      {taken === 0 ? (
         <p className="mt-2 text-ink-soft">{t('noExams', { days })}</p>
       ) : (
         <>
           <Facts
             facts={[
               { name: t('taken'), value: t('papers', { count: taken }) },
-              { name: t('average'), value: formatPercent(averageShare) },
-              { name: t('best'), value: best ? formatPercent(best.score / best.totalMarks) : '' },
+              ...(averageShare === null ? [] : [{ name: t('average'), value: formatPercent(averageShare) }]),
+              ...(bestShare === null ? [] : [{ name: t('best'), value: formatPercent(bestShare) }]),
             ]}
           />
           {last && <LastExam exam={last} />}
@@ -36,7 +37,7 @@ export function ExamsCard({ exams, days }: { exams: Dashboard['exams']; days: nu
 function LastExam({ exam }: { exam: ExamScore }) {
   const t = useText(messages)
   const pick = usePick()
-  const { paperId, attemptId, title, score, totalMarks, submittedAt } = exam
+  const { paperId, attemptId, title, score, totalMarks, submittedAt, isProvisional } = exam
   return (
     <p className="mt-4 border-t border-line pt-4">
       <Link to={`${paths.takeExam(paperId)}?attempt=${attemptId}`} className="text-link">
@@ -44,6 +45,7 @@ function LastExam({ exam }: { exam: ExamScore }) {
       </Link>
       <span className="block text-sm text-ink-soft tabular-nums">
         {t('scoreOf', { score, total: totalMarks })} · {formatDate(submittedAt)}
+        {isProvisional && ` · ${t('provisional')}`}
       </span>
     </p>
   )

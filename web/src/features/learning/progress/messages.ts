@@ -73,6 +73,7 @@ export const messages = defineMessages('dashboard', {
   best: { en: 'Best', zh: '最好' },
   lastExam: { en: 'Last: {title}', zh: '最近一次：{title}' },
   scoreOf: { en: '{score} of {total}', zh: '{score} / {total} 分' },
+  provisional: { en: 'provisional', zh: '暂定' },
   noExams: { en: 'No mock exam in these {days} days.', zh: '这 {days} 天没有做模拟考试。' },
   toExams: { en: 'To the mock exams', zh: '去模拟考试' },
 
@@ -133,6 +134,10 @@ export const messages = defineMessages('dashboard', {
   lessonLine: { en: 'Lesson “{title}” finished', zh: '看完了《{title}》' },
   examTaken: { en: 'Mock exam “{title}”', zh: '模拟考试《{title}》' },
   examLine: { en: 'Mock exam “{title}”: {score} of {total}', zh: '模拟考试《{title}》：{score} / {total} 分' },
+  examProvisional: {
+    en: 'Mock exam “{title}”: {score} of {total}, provisional',
+    zh: '模拟考试《{title}》：{score} / {total} 分（暂定）',
+  },
   homeworkLine: { en: 'Homework handed in', zh: '交了作业' },
   oralLine: { en: 'Oral exam practice: {subject}', zh: '口试练习：{subject}' },
   planLine: { en: 'Daily plan finished', zh: '完成了每日计划' },

@@ -5,6 +5,7 @@ import { people, type Author } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
+import { takenSeats } from './catalogue.ts'
 import { isInClassOfCourse } from './seats.ts'
 import { liveCourseClasses, liveCourses, liveEnrolments, liveSessions } from './tables.ts'
 
@@ -12,16 +13,13 @@ import { liveCourseClasses, liveCourses, liveEnrolments, liveSessions } from './
 export const isChangedBy = (actor: Author) =>
   actor.isAdministrator ? undefined : eq(liveCourses.teacherId, actor.userId)
 
-const enrolled = sql<number>`(select count(*)::int from ${liveEnrolments} seats
-  where seats.course_id = ${liveCourses.id} and seats.held_until is null)`
-
 const inNoClass = sql<number>`(select count(*)::int from ${liveEnrolments} seats
   where seats.course_id = ${liveCourses.id} and seats.held_until is null and not ${isInClassOfCourse})`
 
 type Listed = CallResult<typeof listAuthoredLiveCourses>['courses'][number]
 
 export async function listAuthored({ db, clock }: { db: Database; clock: Clock }, actor: Author): Promise<Listed[]> {
-  const now = clock.now().toISOString()
+  const now = clock.now()
   const rows = await db
     .select({
       id: liveCourses.id,
@@ -31,9 +29,9 @@ export async function listAuthored({ db, clock }: { db: Database; clock: Clock }
       isPublished: liveCourses.isPublished,
       maxStudents: liveCourses.maxStudents,
       teacherName: people.name,
-      enrolled,
+      enrolled: takenSeats(now),
       nextSessionAt: sql<Date | null>`(select min(coming.starts_at) from ${liveSessions} coming
-        where coming.course_id = ${liveCourses.id} and coming.ends_at > ${now} and coming.ended_at is null and not coming.is_canceled)`.mapWith(
+        where coming.course_id = ${liveCourses.id} and coming.ends_at > ${now.toISOString()} and coming.ended_at is null and not coming.is_canceled)`.mapWith(
         liveSessions.startsAt,
       ),
     })
@@ -48,10 +46,10 @@ export async function listAuthored({ db, clock }: { db: Database; clock: Clock }
 export async function readAuthored(
   db: DatabaseOrTransaction,
   actor: Author,
-  courseId: string,
+  { courseId, now }: { courseId: string; now: Date },
 ): Promise<AuthoredLiveCourse> {
   const [found] = await db
-    .select({ course: liveCourses, teacherName: people.name, enrolled, inNoClass })
+    .select({ course: liveCourses, teacherName: people.name, enrolled: takenSeats(now), inNoClass })
     .from(liveCourses)
     .leftJoin(people, eq(people.id, liveCourses.teacherId))
     .where(and(eq(liveCourses.id, courseId), isChangedBy(actor)))

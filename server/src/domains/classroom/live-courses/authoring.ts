@@ -57,7 +57,7 @@ export async function createCourse(
       .returning({ id: liveCourses.id })
     if (!made) throw new AppError('conflict')
     await recordAudit(tx, { actorId: actor.userId, action: 'live_course_created', subjectId: made.id, at: now })
-    return readAuthored(tx, actor, made.id)
+    return readAuthored(tx, actor, { courseId: made.id, now })
   })
 }
 
@@ -116,7 +116,7 @@ export async function updateCourse(
       ...{ actorId: actor.userId, action: 'live_course_changed', subjectId: courseId, at: now },
       ...(detail !== '' && { detail }),
     })
-    return readAuthored(tx, actor, courseId)
+    return readAuthored(tx, actor, { courseId, now })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import {
   entryMinutes,
   type EnrolmentWay,
@@ -46,6 +46,8 @@ export function isEntryTime({ startsAt, endsAt }: Pick<SessionRow, 'startsAt' | 
 export const isToCome = (now: Date): SQL | undefined =>
   and(gt(liveSessions.endsAt, now), isNull(liveSessions.endedAt), sql`not ${liveSessions.isCanceled}`)
 
+const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
 /** Seats of the outer course; `who` says whose, of those that are taken. */
 const seats = (who?: SQL) => sql`from ${liveEnrolments} seats
   where seats.course_id = ${liveCourses.id} and seats.held_until is null ${who ? sql`and ${who}` : sql``}`
@@ -77,7 +79,7 @@ const classesToJoin = (userId: string | null) => sql<LiveCourse['classesToJoin']
     and ${isOfHousehold(userId, sql`seats.user_id`)} and not ${isInClassOfCourse})`
 
 /** A seat that is held for an unpaid order counts, as nobody else can have it. */
-const takenSeats = (now: Date) => sql<number>`(select count(*)::int from ${liveEnrolments} seats
+export const takenSeats = (now: Date) => sql<number>`(select count(*)::int from ${liveEnrolments} seats
   where seats.course_id = ${liveCourses.id} and (seats.held_until is null or seats.held_until > ${now.toISOString()}))`
 
 /** One statement for the courses and one for their sessions, of this week and later. */
@@ -197,7 +199,7 @@ export async function readTimetable({ db, clock }: ReadingDeps, userId: string):
     .leftJoin(teachers, isTeacherOf(liveCourses.teacherId))
     .where(
       and(
-        gt(liveSessions.endsAt, new Date(now.getTime() - entryMinutes.after * 60_000)),
+        gt(liveSessions.endsAt, minutesFrom(now, -entryMinutes.after)),
         isNull(liveSessions.endedAt),
         or(eq(teachers.id, userId), sql`${liveCourses.id} in (${coursesOfHousehold(userId)})`),
       ),
@@ -215,18 +217,25 @@ function stateOf(session: SessionRow, now: Date): NextLiveSession['state'] {
   return session.startsAt <= now ? 'on' : 'opening'
 }
 
-/** The next session that is not over, in which the learner has a seat; null without one. */
+/** The next session in which the learner has a seat, null without one; one that runs over, until another can be entered. */
 export async function nextLiveSession(
   db: DatabaseOrTransaction,
   { userId, now }: { userId: string; now: Date },
 ): Promise<NextLiveSession | null> {
+  const isOnTime = sql`${and(isToCome(now), lte(liveSessions.startsAt, minutesFrom(now, entryMinutes.before)))}`
   const [next] = await db
     .select({ session: liveSessions, title: liveCourses.title })
     .from(liveEnrolments)
     .innerJoin(liveCourses, eq(liveCourses.id, liveEnrolments.courseId))
     .innerJoin(liveSessions, eq(liveSessions.courseId, liveCourses.id))
-    .where(and(eq(liveEnrolments.userId, userId), sql`${liveEnrolments.heldUntil} is null`, isToCome(now)))
-    .orderBy(asc(liveSessions.startsAt), asc(liveSessions.id))
+    .where(
+      and(
+        eq(liveEnrolments.userId, userId),
+        sql`${liveEnrolments.heldUntil} is null`,
+        isToCome(minutesFrom(now, -entryMinutes.after)),
+      ),
+    )
+    .orderBy(desc(isOnTime), asc(liveSessions.startsAt), asc(liveSessions.id))
     .limit(1)
   if (!next) return null
   const { id, courseId, topic, startsAt, endsAt, place } = toSession(next.session)

@@ -8,11 +8,12 @@ import {
   enrolInLiveCourse,
   enterLiveSession,
   leaveLiveCourse,
+  listAuthoredLiveCourses,
   listLiveCourses,
   readTimetable,
   updateLiveCourse,
 } from '@capyzen/contracts/live-courses'
-import { readDashboard } from '@capyzen/contracts/progress'
+import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { getChildWeek } from '@capyzen/contracts/weekly-reports'
 import { userRoles, users } from '#domains/identity/auth'
 import { newId } from '#platform/ids'
@@ -176,8 +177,14 @@ describe('enrolInLiveCourse', () => {
       .insert(liveEnrolments)
       .values({ courseId, userId: buyer.id, way: 'order', orderId: newId(), number: 7, enrolledAt: now, heldUntil })
     expect(errorOf(await student.call(enrolInLiveCourse, { courseId }))).toEqual([409, 'limit_reached'])
+    const ofAuthor = async () => {
+      const { courses } = (await teacher.call(listAuthoredLiveCourses, {})).body
+      return [courses.find(({ id }) => id === courseId)?.enrolled, (await readCourse(teacher, courseId)).enrolled]
+    }
+    expect(await ofAuthor()).toEqual([1, 1])
     expect((await buyer.call(readTimetable, {})).body.sessions).toEqual([])
     app.clock.advance(60)
+    expect(await ofAuthor()).toEqual([0, 0])
     expect((await student.call(enrolInLiveCourse, { courseId })).body).toEqual({ outcome: 'enrolled' })
   })
 })
@@ -365,5 +372,29 @@ describe('readTimetable and enterLiveSession', () => {
       (await parent.call(getChildWeek, { childId: child.id, ...(week && { week }) })).body.nextLiveSession
     expect(await weekOf()).toMatchObject(next)
     expect(await weekOf('2026-11-09')).toBeNull()
+  })
+
+  it('keeps a lesson that runs over at home while it can be entered, after others that are on', async () => {
+    const start = app.clock.now()
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
+    const lessonFrom = (minutes: number) => sessionDraft({ startsAt: at(minutes), endsAt: at(minutes + 60) })
+    const over = await liveCourse(teacher, { sessions: [lessonFrom(0), lessonFrom(1_440)] })
+    const other = await liveCourse(teacher, { sessions: [lessonFrom(80)] })
+    const [student, both] = [await app.person(), await app.person()]
+    for (const one of [student, both]) await one.call(enrolInLiveCourse, { courseId: over.id })
+    await both.call(enrolInLiveCourse, { courseId: other.id })
+    const atHome = async (by = student) => {
+      const { step } = (await by.call(goOn, {})).body
+      const { liveSession } = (await by.call(readDailyPlan, {})).body
+      return [step?.kind === 'live' && step.id, liveSession?.id, liveSession?.state]
+    }
+    app.clock.moveTo(at(69))
+    expect(await atHome()).toEqual([over.sessions[0]!.id, over.sessions[0]!.id, 'on'])
+    expect(await atHome(both)).toEqual([over.sessions[0]!.id, over.sessions[0]!.id, 'on'])
+    app.clock.moveTo(at(70))
+    expect(await atHome(both)).toEqual([other.sessions[0]!.id, other.sessions[0]!.id, 'opening'])
+    app.clock.moveTo(at(75))
+    expect(await atHome()).toEqual([false, over.sessions[1]!.id, 'later'])
+    app.clock.moveTo(start.toISOString())
   })
 })

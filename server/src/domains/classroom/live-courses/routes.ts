@@ -33,7 +33,7 @@ export function liveCourseRoutes(app: FastifyInstance, deps: AuthoringDeps & Enr
   serve(app, contract.enterLiveSession, ({ actor, params }) => enter(db, actor.userId, params.sessionId, clock.now()))
   serve(app, contract.listAuthoredLiveCourses, async ({ actor }) => ({ courses: await listAuthored(deps, actor) }))
   serve(app, contract.getAuthoredLiveCourse, async ({ actor, params }) => ({
-    course: await readAuthored(db, actor, params.courseId),
+    course: await readAuthored(db, actor, { courseId: params.courseId, now: clock.now() }),
   }))
   serve(app, contract.createLiveCourse, async ({ actor, body }) => ({ course: await createCourse(deps, actor, body) }))
   serve(app, contract.updateLiveCourse, async ({ actor, params, body }) => ({

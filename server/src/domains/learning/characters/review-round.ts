@@ -1,5 +1,5 @@
 import { mostReviewedAtOnce, withGap, type CharacterReview } from '@capyzen/contracts/characters'
-import { countDue, readDueItems } from '#domains/learning/reviews'
+import { countDueItems, readDueItems } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
 import { readAllKnown } from './character-page.ts'
 import { readingOptions } from './readings.ts'
@@ -32,6 +32,6 @@ export async function readReviewRound(
         : { character, mode, pinyin, meaning, word: word && withGap(word, character), readingOptions: [] },
     )
   }
-  const { character: due } = await countDue(db, userId, now)
+  const { character: due } = await countDueItems(db, userId, now)
   return { reviews, due }
 }

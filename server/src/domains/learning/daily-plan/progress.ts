@@ -1,7 +1,7 @@
 import { mostPlannedReviews, plannedLessonSeconds, type PlanItem } from '@capyzen/contracts/daily-plan'
 import { startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { readAskable } from '#domains/learning/practice'
-import { countDue } from '#domains/learning/reviews'
+import { countDueItems } from '#domains/learning/reviews'
 import type { ChosenItem } from './choosing.ts'
 import { readDayWork, type DayWork } from './day-work.ts'
 import { canOpenLesson, canTakePaper, type Learner, type PlanDeps } from './situation.ts'
@@ -20,7 +20,7 @@ export async function readItems(
     readDayWork(deps.db, userId, day),
     readAskable(deps, userId, startOfSingaporeDay(day)),
     deps.readSkillQuestions(),
-    countDue(deps.db, userId, now),
+    countDueItems(deps.db, userId, now),
   ])
   /** How much can still be done now. */
   const readLeft = async (item: ChosenItem): Promise<number> => {

@@ -11,7 +11,7 @@ import { learningEvents, readLearner } from '#domains/insight/learning-events'
 import { attempts, questionLists } from '#domains/learning/attempts'
 import { isOpenToViewer, papers } from '#domains/learning/exams'
 import { practiceStates, readAskable, skillMasteries } from '#domains/learning/practice'
-import { countDue } from '#domains/learning/reviews'
+import { countDueItems } from '#domains/learning/reviews'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Domain } from '#platform/domain'
@@ -80,7 +80,7 @@ async function addDue(
   { userId, now }: { userId: string; now: Date },
 ): Promise<DueReviews> {
   const [due, question] = await Promise.all([
-    countDue(db, userId, now),
+    countDueItems(db, userId, now),
     askable.countDueReviews(now, mostPlannedReviews),
   ])
   return {

@@ -95,7 +95,7 @@ describe('getClassResults', () => {
     expect((await teacher.call(listClassPapers, { classId })).body).toMatchObject({
       className: '6 Kindness',
       students: 3,
-      papers: [{ id: paperId, sittings: 2 }],
+      papers: [{ id: paperId, sittings: 2, averageShare: 0.2 }],
     })
     const { body } = await teacher.call(getClassResults, { classId, paperId })
     expect(body.sittings.map(({ name, score }) => [name, score])).toEqual([

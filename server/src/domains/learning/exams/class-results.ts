@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type * as contract from '@capyzen/contracts/exams'
 import type { Teacher } from '#domains/identity/auth'
@@ -22,12 +22,12 @@ export async function listClassPapers(
       id: papers.id,
       titleEn: papers.titleEn,
       titleZh: papers.titleZh,
-      sittings: sql<number>`count(distinct ${attempts.userId})::int`,
+      sittings: count(),
       averageShare: sql<number | null>`avg(${knownShare})::float8`,
     })
     .from(attempts)
     .innerJoin(papers, eq(papers.id, attempts.listId))
-    .where(and(ofClass(students), isNotNull(attempts.submittedAt), hasResultsFor(teacher)))
+    .where(and(inArray(attempts.id, firstSittings(deps, students)), hasResultsFor(teacher)))
     .groupBy(papers.id)
     .orderBy(asc(papers.position), asc(papers.id))
   return {
@@ -45,11 +45,22 @@ const knownShare = sql`(
     and asked.paper_version = ${attempts.listVersion} and asked.question_version_id = given.question_version_id
   where given.attempt_id = ${attempts.id})`
 
-const ofClass = (students: ClassOfStudents['students']) =>
-  inArray(
-    attempts.userId,
-    students.map(({ id }) => id),
-  )
+/** Ids of the first submitted attempt of each student at a paper, or at each. */
+const firstSittings = ({ db }: ExamDeps, students: ClassOfStudents['students'], paperId?: string) =>
+  db
+    .selectDistinctOn([attempts.userId, attempts.listId], { id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        inArray(
+          attempts.userId,
+          students.map(({ id }) => id),
+        ),
+        paperId === undefined ? undefined : eq(attempts.listId, paperId),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .orderBy(attempts.userId, attempts.listId, asc(attempts.submittedAt), asc(attempts.id))
 
 /**
  * The current version, or of a withdrawn or emptied paper the last one that the class sat: later ones may be drafts of another
@@ -86,10 +97,10 @@ export async function readClassResults(
     .where(and(eq(papers.id, paperId), hasResultsFor(teacher)))
   if (!known) throw new AppError('not_found')
   const first = await deps.db
-    .selectDistinctOn([attempts.userId])
+    .select()
     .from(attempts)
-    .where(and(ofClass(students), eq(attempts.listId, paperId), isNotNull(attempts.submittedAt)))
-    .orderBy(attempts.userId, asc(attempts.submittedAt), asc(attempts.id))
+    .where(inArray(attempts.id, firstSittings(deps, students, paperId)))
+    .orderBy(attempts.userId)
   const paper = await readSatPaper(deps, teacher, paperId, first)
   const counted = first.filter(({ listVersion }) => listVersion === paper.version)
   const answers = await deps.db

@@ -192,7 +192,14 @@ export async function openHomework(
     .innerJoin(classes, eq(classes.id, homeworkAssignments.classId))
     .innerJoin(classStudents, eq(classStudents.classId, classes.id))
     .leftJoin(attempts, isAttemptOf(userId))
-    .where(and(isOfStudent(userId), isNull(attempts.submittedAt), gte(dueOn, dayAfter(-30))))
+    .where(
+      and(
+        isOfStudent(userId),
+        isNull(attempts.submittedAt),
+        gte(dueOn, dayAfter(-30)),
+        isNotMissed(userId, singaporeDay(now)),
+      ),
+    )
     .orderBy(dueOn, id)
   const steps = rows.map((row): HomeworkStep => {
     const due = row.dueOn === dayAfter(0) ? 'today' : row.dueOn === dayAfter(1) ? 'tomorrow' : undefined

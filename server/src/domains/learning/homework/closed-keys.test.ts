@@ -20,7 +20,9 @@ import {
   submitHomework,
   updateHomework,
 } from '@capyzen/contracts/homework'
-import { takeTurn } from '@capyzen/contracts/practice'
+import { answerTurn, readPractice, takeTurn } from '@capyzen/contracts/practice'
+import { goOn, readDashboard } from '@capyzen/contracts/progress'
+import { readDueReviews } from '@capyzen/contracts/reviews'
 import { attemptsDomain } from '#domains/learning/attempts'
 import { questionVersions } from '#domains/learning/questions'
 import { domains } from '../../../domains.ts'
@@ -244,6 +246,15 @@ describe('leaving a class', () => {
       const hasReview = questions.some(({ reviewed }) => reviewed !== null)
       return { isMissed: homework.isMissed, hasReview, isPractised: turn !== null }
     }
+    const isOffered = async (student: Caller) => {
+      const { nextSteps } = (await student.call(readDashboard, { days: '7' })).body
+      const { step } = (await student.call(goOn, {})).body
+      return [nextSteps.some(({ kind }) => kind === 'homework'), step?.kind === 'homework']
+    }
+    expect([await isOffered(late), await isOffered(faithful)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
     expect(await shown(late)).toEqual({ isMissed: true, hasReview: false, isPractised: true })
     expect(errorOf(await scene.save(late, assignmentId, 0, 'B', 2))).toEqual([409, 'conflict'])
     expect(errorOf(await late.call(submitHomework, { assignmentId }))).toEqual([409, 'conflict'])
@@ -256,6 +267,28 @@ describe('leaving a class', () => {
     expect(await shown(late)).toEqual({ isMissed: false, hasReview: false, isPractised: false })
     for (const student of [late, faithful])
       expect((await student.call(submitHomework, { assignmentId })).body.homework.state).toBe('handed_in')
+  })
+
+  it('leaves questions that are closed out of the reviews that are due', async () => {
+    const student = await app.person()
+    const { turn } = (await student.call(takeTurn, { scope: await scopeOf(0) })).body
+    await student.call(answerTurn, { turnId: turn!.id, answer: 'A', isLast: true })
+    app.clock.advance(86_400)
+    const due = async () => [
+      (await student.call(readPractice, {})).body.dueReviews,
+      (await student.call(readDueReviews, {})).body.due.question,
+      (await student.call(readDashboard, { days: '7' })).body.nextSteps.filter(({ kind }) => kind === 'reviews').length,
+      (await student.call(goOn, {})).body.step?.kind === 'reviews' ? 1 : 0,
+    ]
+    expect(await due()).toEqual([1, 1, 1, 1])
+    const { id: classId } = await scene.classWith(student)
+    await scene.assigned(classId)
+    // Then home has no homework to offer, and the questions stay closed.
+    await student.call(leaveClass, { classId })
+    expect(await due()).toEqual([0, 0, 0, 0])
+    expect((await student.call(takeTurn, { scope: { kind: 'reviews' } })).body.turn).toBeNull()
+    app.clock.advance(3 * 86_400)
+    expect(await due()).toEqual([1, 1, 1, 1])
   })
 
   it('closes nothing that was handed in, or assigned after it', async () => {

@@ -8,7 +8,7 @@ import type { SignedIn } from '#domains/identity/auth'
 import { isInConfirmedClass } from '#domains/identity/classes'
 import { closedQuestions, readStoredAnswers } from '#domains/learning/attempts'
 import { questions, questionVersions, reviewChecked, scoreAnswer } from '#domains/learning/questions'
-import { questionCards } from '#domains/learning/reviews'
+import { countDue, questionCards } from '#domains/learning/reviews'
 import { AppError } from '#platform/errors'
 import { numberedPage } from '#platform/paging'
 import { readMistakeSources } from './mistake-sources.ts'
@@ -17,17 +17,14 @@ import { practiceStates, practiceTurns, skillMasteries } from './tables.ts'
 import { readAnswers } from './answers.ts'
 import { requireTellable, type PracticeDeps } from './turns.ts'
 
-export async function readPractice({ db, clock, readTopics }: PracticeDeps, { userId }: SignedIn) {
-  const now = clock.now()
-  const startOfToday = startOfSingaporeDay(singaporeDay(now))
-  const [sets, practisable, masteries, [reviews], [mistakes], [today]] = await Promise.all([
+export async function readPractice(deps: PracticeDeps, { userId }: SignedIn) {
+  const { db, clock, readTopics } = deps
+  const startOfToday = startOfSingaporeDay(singaporeDay(clock.now()))
+  const [sets, practisable, masteries, due, [mistakes], [today]] = await Promise.all([
     readSets(db, userId),
     readTopics(),
     db.select().from(skillMasteries).where(eq(skillMasteries.userId, userId)),
-    db
-      .select({ due: count() })
-      .from(questionCards)
-      .where(and(eq(questionCards.userId, userId), isDue(now))),
+    countDue(deps, userId),
     db
       .select({ open: count() })
       .from(practiceStates)
@@ -49,7 +46,7 @@ export async function readPractice({ db, clock, readTopics }: PracticeDeps, { us
       const { skill, topic } = found
       return [{ id: skillId, label: skill.label, mastery, subject: topic.subject, topic: topic.label, answered, right }]
     }),
-    dueReviews: reviews?.due ?? 0,
+    dueReviews: due.question,
     openMistakes: mistakes?.open ?? 0,
     answeredToday: today?.answered ?? 0,
     rightToday: today?.right ?? 0,

@@ -40,13 +40,12 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
     readActivity(db, userId, untold),
     findOpenExam(db, userId, now),
     findOpenLesson(db, actor, now),
-    countDue(db, userId, now),
+    countDue(deps, userId),
     readHomework(deps, { userId, now }),
     deps.readPractisable('all'),
     readNextLiveSession(deps, { userId, now }),
   ])
   const [openExam, lesson, dueReviews, homework, practisable, live] = steps
-  const told = exams.filter(({ id }) => !untold.has(id))
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const monday = mondayOf(today)
   const week = rows.filter(({ day }) => day >= monday)
@@ -63,9 +62,12 @@ export async function readDashboard(deps: ProgressDeps, days: number, actor: Sig
       lessonSeconds: week.reduce((sum, { lessonSeconds }) => sum + lessonSeconds, 0),
       questionSeconds: week.reduce((sum, { questionSeconds }) => sum + questionSeconds, 0),
     },
-    exams: summariseExams(told.filter(({ submittedAt }) => submittedAt >= from)),
+    exams: summariseExams(
+      exams.filter(({ submittedAt }) => submittedAt >= from),
+      untold,
+    ),
     lessons: { ...lessons, next: lesson },
-    levels: estimateLevels(told),
+    levels: estimateLevels(exams.filter(({ id }) => !untold.has(id))),
     skills: summariseSkills(masteries),
     activity,
     nextSteps: chooseSteps({

@@ -36,7 +36,7 @@ export async function goOn(deps: ProgressDeps, actor: SignedIn): Promise<Step> {
     findOpenLesson(db, actor, now),
     findOpenTurn(db, userId, now),
     readPlan(deps, actor, now),
-    countDue(db, userId, now),
+    countDue(deps, userId),
     db.$count(learners, eq(learners.userId, userId)),
   ])
   if (live && live.state !== 'later') return { kind: 'live', ...live }

@@ -11,6 +11,7 @@ export { nextCard, scheduleQuestion, type ReviewCard, type ScheduledCard } from 
 export {
   answeredEvent,
   countDue,
+  countDueItems,
   readDueItems,
   readItemStates,
   recordItemAnswers,
@@ -24,8 +25,8 @@ export { questionCards } from './tables.ts'
 
 export const reviewsDomain = defineDomain({
   name: 'reviews',
-  routes(app, { db, clock }) {
-    serve(app, contract.readDueReviews, async ({ actor }) => ({ due: await countDue(db, actor.userId, clock.now()) }))
+  routes(app, deps) {
+    serve(app, contract.readDueReviews, async ({ actor }) => ({ due: await countDue(deps, actor.userId) }))
   },
   personalData: reviewsPersonalData,
 })

@@ -1,9 +1,12 @@
-import { and, asc, countDistinct, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { DueReviews, ReviewKind, ReviewMode, ReviewOutcome, ReviewState } from '@capyzen/contracts/reviews'
 import { addDays, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Subject } from '@capyzen/contracts/vocabulary'
 import { recordLearning } from '#domains/insight/learning-events'
+import { closedQuestions } from '#domains/learning/attempts'
+import type { Clock } from '#platform/clock'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Domain } from '#platform/domain'
 import { lockName } from '#platform/named-lock'
 import { eventIdOf, itemName, type ReviewItem } from './items.ts'
 import { apartFrom, nextCard, stateOf, type ScheduledCard } from './schedule.ts'
@@ -199,14 +202,36 @@ export async function readDueItems(
     .limit(most)
 }
 
+interface DueDeps {
+  db: DatabaseOrTransaction
+  domains: readonly Domain[]
+  clock: Clock
+}
+
+/** Without questions that are closed by an exam or homework: practice doesn't ask them. */
+export async function countDue(deps: DueDeps, userId: string): Promise<DueReviews> {
+  const closed = [...(await closedQuestions(deps, userId))]
+  const isAskable = or(
+    ne(reviewCards.kind, 'question'),
+    sql`${reviewCards.itemId} <> all(${sql.param(closed)}::text[])`,
+  )
+  return { question: 0, ...(await countWhere(deps.db, userId, deps.clock.now(), isAskable)) }
+}
+
+export const countDueItems = (
+  db: DatabaseOrTransaction,
+  userId: string,
+  now: Date,
+): Promise<Omit<DueReviews, 'question'>> => countWhere(db, userId, now, ne(reviewCards.kind, 'question'))
+
 /** Of items, whatever the number of modes they are due in: one of them is asked on a day. */
-export async function countDue(db: DatabaseOrTransaction, userId: string, now: Date): Promise<DueReviews> {
+async function countWhere(db: DatabaseOrTransaction, userId: string, now: Date, where: SQL | undefined) {
   const rows = await db
     .select({ kind: reviewCards.kind, due: countDistinct(reviewCards.itemId) })
     .from(reviewCards)
-    .where(and(eq(reviewCards.userId, userId), lte(reviewCards.dueAt, now)))
+    .where(and(eq(reviewCards.userId, userId), lte(reviewCards.dueAt, now), where))
     .groupBy(reviewCards.kind)
-  return { question: 0, character: 0, word: 0, ...Object.fromEntries(rows.map(({ kind, due }) => [kind, due])) }
+  return { character: 0, word: 0, ...Object.fromEntries(rows.map(({ kind, due }) => [kind, due])) }
 }
 
 interface QuestionCard {

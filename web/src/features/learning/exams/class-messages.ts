@@ -41,6 +41,7 @@ export const classMessages = defineMessages('class-exams', {
   scoreOf: { en: '{score} of {total}', zh: '{score} / {total}' },
   date: { en: 'Handed in', zh: '交卷日期' },
   notSat: { en: 'Not yet', zh: '还没有考' },
+  scoreState: { en: 'Status of score', zh: '得分状态' },
   provisional: { en: 'provisional', zh: '暂定' },
   firstOnly: {
     en: 'First attempts count, so that retakes don’t blur the picture.',

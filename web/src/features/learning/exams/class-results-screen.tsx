@@ -193,8 +193,9 @@ function Results({ className, paper, sittings, questions, countedSittings }: Cla
       row.name,
       row.submittedAt === null ? '' : dayInSingapore(new Date(row.submittedAt)),
       row.score === null ? '' : String(row.score),
+      row.hasProvisionalMarks ? t('provisional') : '',
     ])
-    const csv = toCsv([[t('student'), t('date'), t('score')], ...rows])
+    const csv = toCsv([[t('student'), t('date'), t('score'), t('scoreState')], ...rows])
     saveTextFile(csv, { name: `${paper.id}-${dayInSingapore()}.csv`, type: 'text/csv' })
   }
 

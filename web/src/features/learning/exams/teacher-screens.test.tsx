@@ -1,7 +1,7 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { getClassResults, listClassPapers, listExtraTimes, setExtraTime } from '@capyzen/contracts/exams'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
 import { paperPage, submittedAttempt } from '#test/fixtures/exams.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
@@ -62,12 +62,18 @@ describe('ClassExamsScreen and ClassExamScreen', () => {
       ],
       countedSittings: 12,
     })
-    renderApp(<ClassExamScreen classId={classId} paperId="1" />)
+    const { user } = renderApp(<ClassExamScreen classId={classId} paperId="1" />)
     expect(await screen.findByText('4 of 6')).toBeTruthy()
     expect(screen.getByText('Not yet')).toBeTruthy()
     expect(screen.getByText('provisional')).toBeTruthy()
     const row = within(within(screen.getByRole('table', { name: 'Questions' })).getAllByRole('row')[1]!)
     for (const shown of ['50%', '-0.25', 'B. 怕事 (7)', 'Mixed up']) expect(row.getByText(shown)).toBeTruthy()
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    const lines = (await (saved.mock.calls[0]![0] as Blob).text()).split('\r\n')
+    expect(lines[0]).toContain('"Score","Status of score"')
+    expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/"4","provisional"$/), '"Bo","","",""'])
   })
 
   it('tells another teacher that there is nothing', async () => {

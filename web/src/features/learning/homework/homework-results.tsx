@@ -129,9 +129,11 @@ function Students({ assignmentId, title, students }: StudentsProps) {
       stateOf(student),
       String(student.answered),
       student.marks ? String(student.marks.awarded) : '',
+      student.marks?.isProvisional ? t('provisional') : '',
       student.submittedAt ? formatDateTime(student.submittedAt, language) : '',
     ])
-    const csv = toCsv([[t('student'), t('state'), t('answered'), t('marks'), t('submitted')], ...rows])
+    const headings = [t('student'), t('state'), t('answered'), t('marks'), t('marksState'), t('submitted')]
+    const csv = toCsv([headings, ...rows])
     saveTextFile(csv, { name: `homework-${dayInSingapore()}.csv`, type: 'text/csv' })
   }
 

@@ -325,6 +325,11 @@ describe('results for the teacher', () => {
     open(`/homework?results=${fractions.id}&sort=byMarks`)
     await screen.findByText('Not started, overdue')
     expect(names('Students')).toEqual(['Cai', 'Ai Ling', 'Bo'])
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    screen.getByRole('button', { name: 'Download CSV' }).click()
+    const csv = await (saved.mock.calls[0]![0] as Blob).text()
+    expect(csv).toMatch(/"Marks","Status of marks".*\r\n"Cai","Late","1","1","provisional",.*\r\n"Ai Ling".*"4","",/)
   })
 
   it('open the answers of a student', async () => {

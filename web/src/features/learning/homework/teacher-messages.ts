@@ -96,6 +96,7 @@ export const resultMessages = defineMessages('homework-results', {
   overdue: { en: 'overdue', zh: '过期未交' },
   answered: { en: 'Answered', zh: '已答' },
   marks: { en: 'Marks', zh: '分数' },
+  marksState: { en: 'Status of marks', zh: '分数状态' },
   provisional: { en: 'provisional', zh: '待批改' },
   submitted: { en: 'Handed in at', zh: '交作业时间' },
   sortBy: { en: 'Sort by', zh: '排序' },

@@ -16,7 +16,7 @@ export const messages = defineMessages('live-authoring', {
   course: { en: 'Course', zh: '课程' },
   teacher: { en: 'Teacher', zh: '老师' },
   noTeacher: { en: 'No teacher yet', zh: '还没有老师' },
-  seats: { en: 'Seats taken', zh: '已报名' },
+  seats: { en: 'Seats taken', zh: '已占座位' },
   seatsOf: { en: '{taken} of {most}', zh: '{taken} / {most}' },
   next: { en: 'Next session', zh: '下一节课' },
   noDates: { en: 'No dates', zh: '未排课' },
@@ -63,7 +63,7 @@ export const editorMessages = defineMessages('live-editor', {
 
   seatsPart: { en: 'Seats', zh: '座位' },
   seats: { en: 'Seats', zh: '座位数' },
-  seatsWhy: { en: 'At most 25. {taken} taken now.', zh: '最多 25 个，现在已报名 {taken} 人。' },
+  seatsWhy: { en: 'At most 25. {taken} taken now.', zh: '最多 25 个，现在已占 {taken} 个。' },
   teacher: { en: 'Teacher', zh: '老师' },
   noTeacher: { en: 'No teacher yet', zh: '还没有老师' },
   price: { en: 'Price in S$', zh: '价格（S$）' },
@@ -149,7 +149,7 @@ export const editorMessages = defineMessages('live-editor', {
   checkFields: { en: 'Not saved: please look at the marked fields.', zh: '没有保存：请看标出的地方。' },
   refusedSeats: {
     en: 'Not saved: more seats are taken than you allow, or a session that you removed has been entered by someone. Call it off instead.',
-    zh: '没有保存：已报名的人比座位多，或者删除的课已有人进入过。这样的课请改为取消。',
+    zh: '没有保存：已占的座位比您定的多，或者删除的课已有人进入过。这样的课请改为取消。',
   },
 
   missing: { en: 'Please fill this in', zh: '请填写' },

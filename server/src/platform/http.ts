@@ -181,8 +181,10 @@ function callOf<E>(request: FastifyRequest, reply: FastifyReply): Call<E> {
 const oneMegabyte = 1_048_576
 
 export interface HttpLimits {
-  /** Answers 503 while the event loop lags by more milliseconds; 0 is no limit. */
+  /** Calls are answered 503 while the event loop lags by more milliseconds on average; 0 is no limit. */
   maxEventLoopDelay?: number
+  /** How long the average is taken over: one stall is no overload. */
+  lagSampleMs?: number
   /** Within which the headers of a request, and then its body, must have arrived. */
   requestArrivalMs?: number
 }
@@ -192,7 +194,7 @@ export async function createHttpServer(
   settings: Settings,
   log: FastifyBaseLogger,
   guards: Guards,
-  { maxEventLoopDelay = 2_000, requestArrivalMs = 60_000 }: HttpLimits = {},
+  { maxEventLoopDelay = 2_000, lagSampleMs = 5_000, requestArrivalMs = 60_000 }: HttpLimits = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: oneMegabyte,
@@ -225,8 +227,10 @@ export async function createHttpServer(
   rejectForeignOrigins(app, settings)
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    sampleInterval: lagSampleMs,
+    // Files cost little, and a page that misses a script of its own would stay empty.
+    pressureHandler: ({ url }) => {
+      if (url.startsWith('/api/')) throw new AppError('unavailable', { retryAfterSeconds: 5 })
     },
   })
   await app.register(cookie)

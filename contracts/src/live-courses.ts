@@ -97,6 +97,14 @@ export const NextLiveSession = LiveSession.pick({
 })
 export type NextLiveSession = z.infer<typeof NextLiveSession>
 
+/** A session in which a learner was. */
+export const AttendedLiveSession = LiveSession.pick({ id: true, topic: true, startsAt: true }).extend({
+  /** Of the course. */
+  title: Bilingual,
+  minutes: z.number().int().nonnegative(),
+})
+export type AttendedLiveSession = z.infer<typeof AttendedLiveSession>
+
 /** Filters are of the screen: it shows some dozens of courses at most. */
 export const listLiveCourses = endpoint('GET /api/live-courses', {
   access: 'everyone',

@@ -6,7 +6,7 @@ import { Bilingual, Language } from './bilingual.ts'
 import { WeekDictation } from './dictation.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeworkMarks, HomeworkState } from './homework.ts'
-import { NextLiveSession } from './live-courses.ts'
+import { AttendedLiveSession, NextLiveSession } from './live-courses.ts'
 import { Mastery } from './practice.ts'
 
 /** Any day of the week. A future week is this one. */
@@ -189,6 +189,8 @@ export const ChildWeek = z.object({
   topics: WeekTopics,
   compositions: z.array(WeekComposition),
   homework: z.array(WeekHomework),
+  /** The first one first. */
+  liveSessions: z.array(AttendedLiveSession),
   activity: HomeActivity.nullable(),
   /** Finished in the week, the first one first. */
   dictations: z.array(WeekDictation),

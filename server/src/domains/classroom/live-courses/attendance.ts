@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Attendance, AttendanceMark, LiveSession } from '@capyzen/contracts/live-courses'
+import type { Attendance, AttendanceMark, AttendedLiveSession, LiveSession } from '@capyzen/contracts/live-courses'
+import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { people, type Author } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
+import { isWithin } from '#platform/tables'
 import { toSession } from './catalogue.ts'
 import { requireTaughtSession } from './entry.ts'
-import { liveAttendance, liveEnrolments, liveSessions, liveVisits } from './tables.ts'
+import { liveAttendance, liveCourses, liveEnrolments, liveSessions, liveVisits } from './tables.ts'
 
 /** The stay begins; gives its id. */
 export async function recordVisit(
@@ -86,6 +88,39 @@ async function readStudents(db: DatabaseOrTransaction, { id, courseId, endsAt }:
     .orderBy(asc(people.name), asc(people.id))
 }
 
+/** Of a lesson that its teacher ended early, the time that it took. */
+const timeOf = ({ startsAt, endsAt, endedAt }: typeof liveSessions.$inferSelect) => ({
+  startsAt,
+  endsAt: endedAt !== null && endedAt < endsAt ? endedAt : endsAt,
+})
+
+/** Sessions of a time span in which the learner was, the first one first; not those that the teacher marked as missed. */
+export async function attendedLiveSessions(
+  db: DatabaseOrTransaction,
+  { userId, span, now }: { userId: string; span: TimeSpan; now: Date },
+): Promise<AttendedLiveSession[]> {
+  const { enteredAt, lastSeenAt } = liveVisits
+  const rows = await db
+    .select({
+      ...{ session: liveSessions, title: liveCourses.title, stay: { enteredAt, lastSeenAt } },
+      confirmed: liveAttendance.mark,
+    })
+    .from(liveVisits)
+    .innerJoin(liveSessions, eq(liveSessions.id, liveVisits.sessionId))
+    .innerJoin(liveCourses, eq(liveCourses.id, liveSessions.courseId))
+    .leftJoin(liveAttendance, and(eq(liveAttendance.sessionId, liveSessions.id), eq(liveAttendance.userId, userId)))
+    .where(and(eq(liveVisits.userId, userId), isWithin(liveSessions.startsAt, span)))
+    .orderBy(asc(liveSessions.startsAt), asc(liveSessions.id))
+  return [...Map.groupBy(rows, ({ session }) => session.id).values()].flatMap((visits) => {
+    const [{ session, title, confirmed }] = visits as [(typeof rows)[number]]
+    const stays = visits.map(({ stay }) => stay)
+    const minutes = Math.floor(proposeAttendance(stays, timeOf(session), now).ms / minuteMs)
+    if (minutes === 0 || confirmed === 'absent') return []
+    const { id, topic, startsAt } = toSession(session)
+    return [{ id, topic, startsAt, title, minutes }]
+  })
+}
+
 export async function readAttendance(
   { db, clock }: { db: Database; clock: Clock },
   actor: Author,
@@ -93,9 +128,7 @@ export async function readAttendance(
 ): Promise<{ session: LiveSession; students: Attendance[] }> {
   const session = await requireTaughtSession(db, actor, sessionId)
   const rows = await readStudents(db, session)
-  const { startsAt, endsAt, endedAt } = session
-  // Of a lesson that its teacher ended early, the time that it took.
-  const held = { startsAt, endsAt: endedAt !== null && endedAt < endsAt ? endedAt : endsAt }
+  const held = timeOf(session)
   const students = rows.map(({ stays, ...row }): Attendance => {
     const times = stays.map((stay) => ({
       enteredAt: new Date(stay.enteredAt),

@@ -1,6 +1,7 @@
 /** Live courses: their sessions, seats and timetable, who taught and who came, reminders and calendar files. */
 
 import { defineDomain } from '#platform/domain'
+import { attendedLiveSessions } from './attendance.ts'
 import { labelCourses } from './authoring.ts'
 import { nextLiveSession } from './catalogue.ts'
 import { liveCoursesPersonalData } from './personal-data.ts'
@@ -26,7 +27,7 @@ export {
   type SessionViewer,
 } from './sessions.ts'
 export { liveSessionReference } from './tables.ts'
-export { loadLiveCourses, type LoadedLiveCourse } from './starter-content.ts'
+export { loadLiveCourses } from './starter-content.ts'
 
 export const liveCoursesDomain = defineDomain({
   name: 'live-courses',
@@ -46,6 +47,7 @@ export const liveCoursesDomain = defineDomain({
   classJoined,
   classLeft,
   nextLiveSession,
+  attendedLiveSessions,
   seatSales: { offer: offerSeat, hold: holdSeat, give: giveSeat, hasSeat },
   orderChanged: followOrder,
 })

@@ -3,7 +3,7 @@ import { endPosition } from '#platform/ordering'
 import { drawEnrolmentCode } from './authoring.ts'
 import { liveCourses } from './tables.ts'
 
-export type LoadedLiveCourse = Pick<
+type LoadedLiveCourse = Pick<
   typeof liveCourses.$inferSelect,
   'id' | 'title' | 'description' | 'level' | 'subject' | 'maxStudents' | 'lessons' | 'priceCents' | 'isPremium'
 >

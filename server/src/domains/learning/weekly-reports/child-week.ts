@@ -17,6 +17,7 @@ import { readWeekCompositions } from '#domains/learning/writing'
 import { isWithin } from '#platform/tables'
 import { chooseActivity } from './activities.ts'
 import { noFigures, readFigures } from './figures.ts'
+import { readLiveSessions } from './live-sessions.ts'
 import { mostFrequent, readMistakes, type Mistake } from './mistakes.ts'
 import { findMostMissed, readPractice, topicOfMissed } from './practice.ts'
 import { isQuietWeek } from './quiet.ts'
@@ -54,18 +55,21 @@ export async function readChildWeek(
     figuresOf(weekOf(addDays(week.from, -7))),
     figuresOf({ from: day, to: day }),
   ])
-  const [answers, mistakes, dictations, exams, compositions, homework, nextLiveSession] = await Promise.all([
-    readAnswers(db, child.id, span),
-    readMistakes(db, [child.id], span),
-    readWeekDictations(db, child.id, span),
-    readWeekExams(deps, child.id, span),
-    readWeekCompositions(db, child.id, span),
-    readWeekHomework(deps, child.id, span),
-    week.next === null ? readNextLiveSession(deps, { userId: child.id, now: clock.now() }) : null,
-  ])
+  const [answers, mistakes, dictations, exams, compositions, homework, liveSessions, nextLiveSession] =
+    await Promise.all([
+      readAnswers(db, child.id, span),
+      readMistakes(db, [child.id], span),
+      readWeekDictations(db, child.id, span),
+      readWeekExams(deps, child.id, span),
+      readWeekCompositions(db, child.id, span),
+      readWeekHomework(deps, child.id, span),
+      readLiveSessions(deps, { userId: child.id, span, now: clock.now() }),
+      week.next === null ? readNextLiveSession(deps, { userId: child.id, now: clock.now() }) : null,
+    ])
   const practice = await readPractice(deps, child.id, span)
   const hasAnswered = answers.some(({ isRushed }) => !isRushed)
-  const isQuiet = !hasAnswered && isQuietWeek({ figures, practice, exams, compositions, homework, dictations }, span)
+  const isQuiet =
+    !hasAnswered && isQuietWeek({ figures, practice, exams, compositions, homework, dictations, liveSessions }, span)
   const win = isQuiet ? null : await findWin(db, child.id, { span, figures, lastWeek })
   const tellable = mistakes.length === 0 ? [] : await keepTellable(deps, child.id, { mistakes, answers })
   const mistake = chooseMistake(tellable, answers)
@@ -87,6 +91,7 @@ export async function readChildWeek(
       turn: weekNumber(week.from),
     }),
     dictations,
+    liveSessions,
     nextLiveSession,
   }
 }

@@ -5,7 +5,7 @@ import type { ChildWeek, WeekFigures, WeekMisconception, WeekWin } from '@capyze
 import { nameInEmail, type Reader } from '#domains/identity/auth'
 import type { Email } from '#platform/mail'
 import { missedInWords, practiceInWords } from './practice-emails.ts'
-import { stoppableEmail, type Block, type Say } from './stoppable-email.ts'
+import { counted, dayInEnglish, stoppableEmail, type Block, type Say } from './stoppable-email.ts'
 import { workInWords } from './work-emails.ts'
 
 /** Never with words that a child wrote. */
@@ -87,8 +87,6 @@ function blocksOf(report: ChildWeek, say: Say, publicUrl: string): Block[] {
   return blocks
 }
 
-const dayInEnglish = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 function spanInWords({ from, to }: DayRange, language: Language): string {
   const days = [from, to].map((day) => new Date(day))
   if (language === 'en') return days.map((day) => dayInEnglish.format(day)).join(' – ')
@@ -115,22 +113,24 @@ function liveInWords({ title, startsAt }: NonNullable<ChildWeek['nextLiveSession
   }
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 function partsOf(figures: WeekFigures): Bilingual[] {
   const { days, questions, marked, right, lessons, exams, homework, minutes } = figures
   const unmarked = questions - marked
   return [
-    { count: days, en: plural(days, 'day'), zh: `学了 ${days} 天` },
+    { count: days, en: counted(days, 'day'), zh: `学了 ${days} 天` },
     {
       count: questions,
-      en: `${plural(questions, 'question')} (${right} right${unmarked > 0 ? `, ${unmarked} not marked yet` : ''})`,
+      en: `${counted(questions, 'question')} (${right} right${unmarked > 0 ? `, ${unmarked} not marked yet` : ''})`,
       zh: `做了 ${questions} 题，对了 ${right} 题${unmarked > 0 ? `，还有 ${unmarked} 题没批改` : ''}`,
     },
-    { count: lessons, en: plural(lessons, 'lesson'), zh: `学完 ${lessons} 节课` },
-    { count: exams, en: plural(exams, 'mock exam'), zh: `完成 ${exams} 次模拟考试` },
-    { count: homework, en: plural(homework, 'piece of homework', 'pieces of homework'), zh: `交了 ${homework} 份作业` },
-    { count: minutes, en: plural(minutes, 'minute'), zh: `一共 ${minutes} 分钟` },
+    { count: lessons, en: counted(lessons, 'lesson'), zh: `学完 ${lessons} 节课` },
+    { count: exams, en: counted(exams, 'mock exam'), zh: `完成 ${exams} 次模拟考试` },
+    {
+      count: homework,
+      en: counted(homework, 'piece of homework', 'pieces of homework'),
+      zh: `交了 ${homework} 份作业`,
+    },
+    { count: minutes, en: counted(minutes, 'minute'), zh: `一共 ${minutes} 分钟` },
   ].filter(({ count }) => count > 0)
 }
 
@@ -148,7 +148,7 @@ function inLastWeek(figures: WeekFigures): Bilingual {
 function dictationsInWords(dictations: ChildWeek['dictations']): Bilingual {
   const sum = (key: 'words' | 'right') => dictations.reduce((total, one) => total + one[key], 0)
   return {
-    en: `${plural(dictations.length, 'dictation')}: ${sum('right')} of ${plural(sum('words'), 'word')} right.`,
+    en: `${counted(dictations.length, 'dictation')}: ${sum('right')} of ${counted(sum('words'), 'word')} right.`,
     zh: `听写 ${dictations.length} 次，${sum('words')} 个词写对了 ${sum('right')} 个。`,
   }
 }
@@ -186,7 +186,7 @@ function winInWords(win: WeekWin, name: string): Bilingual {
       }
     case 'answered_right':
       return {
-        en: `Good news: ${plural(win.right, 'right answer')} this week.`,
+        en: `Good news: ${counted(win.right, 'right answer')} this week.`,
         zh: `值得高兴：${name}${gapAfter(name)}这周答对了 ${win.right} 题。`,
       }
     case 'started':

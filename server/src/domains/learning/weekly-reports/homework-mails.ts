@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { quotable, type Bilingual } from '@capyzen/contracts/bilingual'
 import { addDays, singaporeDay, type TimeSpan } from '@capyzen/contracts/singapore-days'
 import type { WeekHomework } from '@capyzen/contracts/weekly-reports'
@@ -7,10 +7,10 @@ import { callName, childrenOf } from '#domains/identity/families'
 import { readWeekHomework, studentsWithHomeworkNews } from '#domains/learning/homework'
 import type { JobKind, Jobs } from '#platform/jobs'
 import type { Email } from '#platform/mail'
-import { mailToken } from './mail-choices.ts'
+import { mailToken, mayBeMailed } from './mail-choices.ts'
 import type { MailDeps } from './mailing.ts'
-import { stoppableEmail, type Block, type Say } from './stoppable-email.ts'
-import { homeworkMails, weeklyMailChoices } from './tables.ts'
+import { dayInEnglish, stoppableEmail, type Block, type Say } from './stoppable-email.ts'
+import { homeworkMails } from './tables.ts'
 
 /** In Singapore. What happens after the first is told on the next day; after the last, no email is begun. */
 const [mailHour, lastHour] = [18, 21]
@@ -59,10 +59,7 @@ export async function queueHomework({ db, clock, jobs }: Pick<MailDeps, 'db' | '
 /** Parents with a confirmed email who have not switched it off or got it already. */
 const wantsDay = (day: string) =>
   and(
-    ...[eq(users.emailVerified, true), isNotNull(users.email), isNull(users.bannedAt)],
-    notExists(
-      sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
-    ),
+    mayBeMailed,
     notExists(
       sql`(select from ${homeworkMails} where ${homeworkMails.parentId} = ${users.id} and ${homeworkMails.day} = ${day})`,
     ),
@@ -131,8 +128,6 @@ function blockOf({ name, homework }: ChildHomework, { say, link }: { say: Say; l
     ].map(say),
   }
 }
-
-const dayInEnglish = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function setInWords({ title, dueOn }: WeekHomework): Bilingual {
   const due = new Date(dueOn)

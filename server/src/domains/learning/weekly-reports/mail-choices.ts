@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { users, type Parent } from '#domains/identity/auth'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -38,6 +38,16 @@ export async function setChoice({ db, clock }: ChoiceDeps, parentId: string, isO
     )
     .onConflictDoUpdate({ target: weeklyMailChoices.parentId, set: { isOn, changedAt } })
 }
+
+/** A condition: the account has a confirmed email, isn't banned and has not switched it off. */
+export const mayBeMailed = and(
+  eq(users.emailVerified, true),
+  isNotNull(users.email),
+  isNull(users.bannedAt),
+  notExists(
+    sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
+  ),
+)
 
 /** Never expires, because an old email must be able to end the series. It can do nothing else. */
 export async function mailToken(db: Database, parentId: string): Promise<string> {

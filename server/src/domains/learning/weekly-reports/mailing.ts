@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays } from '@capyzen/contracts/singapore-days'
 import type { ChildWeek } from '@capyzen/contracts/weekly-reports'
@@ -9,8 +9,8 @@ import type { JobKind, Jobs } from '#platform/jobs'
 import type { Settings } from '#platform/settings'
 import { readChildWeek, type ReportDeps } from './child-week.ts'
 import { weekEmail } from './emails.ts'
-import { mailToken } from './mail-choices.ts'
-import { weeklyMailChoices, weeklyMails } from './tables.ts'
+import { mailToken, mayBeMailed } from './mail-choices.ts'
+import { weeklyMails } from './tables.ts'
 import { weekToMail } from './weeks.ts'
 
 interface WeekOfParent {
@@ -51,13 +51,8 @@ const child = alias(users, 'child')
 const wantsWeek = (week: string) =>
   and(
     eq(users.userType, 'parent'),
-    eq(users.emailVerified, true),
-    isNotNull(users.email),
-    isNull(users.bannedAt),
+    mayBeMailed,
     exists(sql`(select from ${users} ${child} where ${child.guardianId} = ${users.id})`),
-    notExists(
-      sql`(select from ${weeklyMailChoices} where ${weeklyMailChoices.parentId} = ${users.id} and not ${weeklyMailChoices.isOn})`,
-    ),
     notExists(
       sql`(select from ${weeklyMails} where ${weeklyMails.parentId} = ${users.id} and ${weeklyMails.week} = ${week})`,
     ),

@@ -1,7 +1,6 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { WeekMissed, WeekPractice } from '@capyzen/contracts/weekly-reports'
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { counted } from './stoppable-email.ts'
 
 /** Counts by kind, one a line, without the items: a child may have typed a word of a list. */
 export function practiceInWords({ characters, words, oral, game, reading, worksheets }: WeekPractice): Bilingual[] {

@@ -8,6 +8,10 @@ export interface Block {
   lines: string[]
 }
 
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+export const dayInEnglish = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
 export type Say = (text: Bilingual) => string
 
 interface Told {

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAnswer } from '@capyzen/contracts/attempts'
 import { getChildAttempt, saveAnswer, startAttempt, submitAttempt } from '@capyzen/contracts/exams'
 import { submitHomework } from '@capyzen/contracts/homework'
+import { confirmAttendance, enrolInLiveCourse } from '@capyzen/contracts/live-courses'
 import { getChildComposition, markComposition, submitDraft } from '@capyzen/contracts/writing'
+import { endVisit, recordVisit } from '#domains/classroom/live-courses'
 import { questionVersions } from '#domains/learning/questions'
 import { makePaper } from '#test/fixtures/exams'
 import { homeworkScene } from '#test/fixtures/homework'
 import { answered, record } from '#test/fixtures/learning-events'
+import { liveCourse, sessionDraft } from '#test/fixtures/live-courses'
 import { practiceQuestion, publishForPractice } from '#test/fixtures/questions'
 import { answerQuestion, family } from '#test/fixtures/weekly-reports'
 import { beginWriting, decideConsent } from '#test/fixtures/writing'
@@ -115,6 +118,33 @@ describe('the compositions of a week', () => {
     expect((await other.parent.call(getChildComposition, place)).status).toBe(404)
     expect((await other.parent.call(getChildComposition, { ...place, childId: other.childId })).status).toBe(404)
     expect((await own.child.call(getChildComposition, place)).status).toBe(403)
+  })
+})
+
+describe('the live lessons of a week', () => {
+  it('are those in which the child was, without one that the teacher marked as missed', async () => {
+    app.clock.moveTo('2027-02-03T10:00:00+08:00')
+    const [own, teacher] = [await family(app), await app.confirmedTeacher()]
+    const startsAt = '2027-02-03T08:00:00.000Z'
+    const at = (minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000)
+    const session = sessionDraft({ startsAt, endsAt: at(60).toISOString() })
+    const { id: courseId, title, sessions } = await liveCourse(teacher, { sessions: [session] })
+    const sessionId = sessions[0]!.id
+    await own.parent.call(enrolInLiveCourse, { courseId, childId: own.childId })
+    const stayed = async (from: number, to: number) =>
+      endVisit(app.db, await recordVisit(app.db, { sessionId, userId: own.childId, now: at(from) }), at(to))
+    await stayed(-5, 0)
+    app.clock.moveTo('2027-02-03T18:00:00+08:00')
+    expect(await own.week()).toMatchObject({ isQuiet: true, liveSessions: [] })
+    await stayed(0, 20)
+    await stayed(30, 50)
+    const attended = { id: sessionId, topic: session.topic, startsAt, title, minutes: 40 }
+    expect(await own.week()).toMatchObject({ isQuiet: false, figures: { days: 0 }, liveSessions: [attended] })
+    expect((await own.week('2027-01-27')).liveSessions).toEqual([])
+    await mailWeek({ ...app, domains: app.auth.domains }, { parentId: own.parentId, week: '2027-02-01' })
+    expect(app.mail.emails.findLast(({ to }) => to === own.email)?.text).toContain('1 live lesson attended.')
+    await teacher.call(confirmAttendance, { sessionId, marks: [{ studentId: own.childId, mark: 'absent' }] })
+    expect(await own.week()).toMatchObject({ isQuiet: true, liveSessions: [] })
   })
 })
 

@@ -1,15 +1,15 @@
 import { quotable, type Bilingual } from '@capyzen/contracts/bilingual'
 import type { ChildWeek, WeekExam, WeekHomework } from '@capyzen/contracts/weekly-reports'
+import { counted } from './stoppable-email.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
-/** Exams, topics, compositions and homework, a line each; without titles that a child typed. */
+/** Exams, topics, compositions, homework and live lessons, a line each; without titles that a child typed. */
 export function workInWords({
   exams,
   topics: { strongest, weakest },
   compositions,
   homework,
-}: Pick<ChildWeek, 'exams' | 'topics' | 'compositions' | 'homework'>): Bilingual[] {
+  liveSessions,
+}: Pick<ChildWeek, 'exams' | 'topics' | 'compositions' | 'homework' | 'liveSessions'>): Bilingual[] {
   const strong = strongest.map(({ skill }) => skill)
   const weak = weakest.map(({ skill }) => skill)
   const lines: (Bilingual | false)[] = [
@@ -21,6 +21,10 @@ export function workInWords({
       zh: `有 ${compositions.length} 篇作文提交或批改了。`,
     },
     ...homework.map(homeworkInWords),
+    liveSessions.length > 0 && {
+      en: `${counted(liveSessions.length, 'live lesson')} attended.`,
+      zh: `上了 ${liveSessions.length} 节直播课。`,
+    },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -13,16 +13,16 @@ import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
 import { languageTag, useLanguage, usePick, useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { paths } from '#paths'
-import { BackLink, PageHeading } from '#shared/admin-frame.tsx'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { Forbidden } from '#shared/forbidden.tsx'
+import { BackLink, PageHeading } from '#shared/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { messages } from './messages.ts'
 import { useChildWeek } from './queries.ts'
-import { NextLive } from './next-live.tsx'
+import { AttendedLive, NextLive } from './week-live.tsx'
 import { WeekDictations } from './week-dictations.tsx'
 import { hasPractice, MissedItems, WeekPractice } from './week-practice.tsx'
 import { WeekNav } from './week-nav.tsx'
@@ -83,6 +83,7 @@ function Report({
   topics,
   compositions,
   homework,
+  liveSessions,
   activity,
   dictations,
   nextLiveSession,
@@ -124,6 +125,7 @@ function Report({
       {topics.strongest.length + topics.weakest.length > 0 && <WeekTopics topics={topics} />}
       {hasPractice(practice) && <WeekPractice practice={practice} childId={child.id} />}
       {dictations.length > 0 && <WeekDictations dictations={dictations} />}
+      {liveSessions.length > 0 && <AttendedLive sessions={liveSessions} />}
       {nextLiveSession && <NextLive session={nextLiveSession} />}
     </>
   )

@@ -52,8 +52,7 @@ const busy: ChildWeek = {
     worksheets: { sheets: 0, questions: 0, right: 0 },
   },
   ...{ exams: [], compositions: [], homework: [], topics: { strongest: [], weakest: [] } },
-  dictations: [],
-  nextLiveSession: null,
+  ...{ dictations: [], liveSessions: [], nextLiveSession: null },
   child: { id, nickname: 'Xiao Yu' },
   week,
   isQuiet: false,
@@ -95,6 +94,20 @@ describe('ChildWeekScreen', () => {
     const link = await screen.findByRole('link', { name: 'PSLE Chinese oral' })
     expect(link.getAttribute('href')).toBe('/zoom-courses')
     expect(screen.getByText('Sunday 22 Nov, 3:00 pm – 4:00 pm')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Live lessons' })).toBeNull()
+  })
+
+  it('tells of the live lessons in which the child was', async () => {
+    const { topic, title } = {
+      topic: { en: 'Reading aloud', zh: '朗读' },
+      title: { en: 'PSLE Chinese oral', zh: '小六口试' },
+    }
+    const liveSessions = [{ id, topic, title, startsAt: '2026-11-18T07:00:00Z', minutes: 48 }]
+    api.on(getChildWeek, { ...busy, liveSessions })
+    renderApp(<ChildWeekScreen childId={id} />)
+    expect(await screen.findByRole('heading', { name: 'Live lessons' })).toBeTruthy()
+    expect(screen.getByText('PSLE Chinese oral · Reading aloud')).toBeTruthy()
+    expect(screen.getByText('18 Nov · there for 48 minutes')).toBeTruthy()
   })
 
   it('leads from papers, compositions and homework with their marks to what the parent may read', async () => {

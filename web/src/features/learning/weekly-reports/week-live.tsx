@@ -6,10 +6,37 @@ import { defineMessages, usePick, useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { WeekSection } from './week-section.tsx'
 
-const messages = defineMessages('next-live', {
+const messages = defineMessages('week-live', {
   title: { en: 'Next live lesson', zh: '下一节直播课' },
   time: { en: '{day}, {from} – {to}', zh: '{day} {from} – {to}' },
+  attended: { en: 'Live lessons', zh: '直播课' },
+  stayed: {
+    en: { one: '{day} · there for one minute', other: '{day} · there for {count} minutes' },
+    zh: '{day} · 上了 {count} 分钟',
+  },
 })
+
+/** In which the child was. */
+export function AttendedLive({ sessions }: { sessions: ChildWeek['liveSessions'] }) {
+  const t = useText(messages)
+  const pick = usePick()
+  return (
+    <WeekSection title={t('attended')} icon={Video}>
+      <ul className="mt-2 divide-y divide-line">
+        {sessions.map(({ id, title, topic, startsAt, minutes }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="font-bold wrap-anywhere">
+              {pick(title)} · {pick(topic)}
+            </span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              {t('stayed', { day: formatShortDay(startsAt), count: minutes })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </WeekSection>
+  )
+}
 
 /** Where the child has a seat; the timetable has the rest. */
 export function NextLive({ session }: { session: NonNullable<ChildWeek['nextLiveSession']> }) {

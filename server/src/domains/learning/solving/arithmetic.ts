@@ -5,17 +5,24 @@ import type { Level } from '@capyzen/contracts/vocabulary'
 import { isSign, withSigns } from '#domains/learning/questions'
 import { calculationHints } from './calculation-hints.ts'
 import { numberNode, operation, readExpression, render, replace, type Expression } from './expression.ts'
-import type { Problem } from './problem.ts'
+import { readProblem, type Problem } from './problem.ts'
 import { isWhole, lineStep, refuse, said, show, type Work } from './working.ts'
 
 const opening =
   /^(?:what is|whats|what's|find|(?:find|what is|calculate|write|write down|give) the (?:value|sum|difference|product|quotient) of|calculate|evaluate|work out|solve|how much is|计算|计算下列各题|列式计算|求|算|算出|:)$/
 const longestOpening = 5
 
+/** One with its year in four digits: `100-20-5` is a sum. */
+export const holdsDate = (text: string) =>
+  /(?<!\d)(?:(?:19|20)\d\d([-/])(?:0?[1-9]|1[0-2])\1[0-3]?\d|[0-3]?\d([-/])[0-3]?\d\2(?:19|20)\d\d)(?!\d)/.test(text)
+
 /** A calculation by the order of operations, with fractions, mixed numbers, decimals and money. */
 export function solveArithmetic({ text, tokens }: Problem, level: Level): Work | undefined {
-  // A date.
-  if (/^\d{1,4}([-/])\d{1,2}\1\d{1,4}$/.test(text)) return refuse('ambiguous')
+  if (holdsDate(text)) return refuse('ambiguous')
+  const quotient = /^(\d+) ?\/ ?([1-9]\d*)(?: ?\/ ?[1-9]\d*)+$/.exec(text)
+  // Where the first two make no fraction.
+  if (quotient && Number(quotient[1]) % Number(quotient[2]) === 0)
+    return solveArithmetic(readProblem(text.replaceAll('/', ' ÷ ')), level)
   let rest = tokens.filter((token) => token.kind !== 'sign' || !'?。!'.includes(token.text))
   for (let count = longestOpening; count > 0; count -= 1) {
     const words = rest.slice(0, count)

@@ -1,6 +1,8 @@
 import Fraction from 'fraction.js'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { fit, pattern, unitBehind, valuesOf } from './patterns.ts'
 import { readProblem, type Problem } from './problem.ts'
+import { amountIn } from './unit-names.ts'
 import { grouped, refuse, said, show, step, type Work } from './working.ts'
 
 const list = '#U(?: (?:and |和 )?#U){1,11}'
@@ -238,8 +240,8 @@ function speedOf(problem: Problem): Work | undefined {
       `${show(distance)} ÷ ${grouped(span)} = ${show(value)}`,
       value,
       `${length}/${per}`,
-      `${show(distance)} ${length}`,
-      `${show(span)} ${per}`,
+      amountIn(show(distance), length),
+      amountIn(show(span), per),
     )
   }
   const inChinese = hanDistance.exec(problem.line)
@@ -265,8 +267,8 @@ function speedOf(problem: Problem): Work | undefined {
       `${show(pacing)} × ${grouped(span)} = ${show(value)}`,
       value,
       length,
-      `${show(pacing)} ${length}/${per}`,
-      `${show(span)} ${per}`,
+      amountIn(show(pacing), `${length}/${per}`),
+      amountIn(show(span), per),
     )
   }
   const hours = hanTime.exec(problem.line)
@@ -283,8 +285,8 @@ function speedOf(problem: Problem): Work | undefined {
       `${show(b)} ÷ ${grouped(a)} = ${show(value)}`,
       value,
       per,
-      `${show(b)} ${length}`,
-      `${show(a)} ${length}/${per}`,
+      amountIn(show(b), length),
+      amountIn(show(a), `${length}/${per}`),
     )
   }
   const duration = fit(problem, findTime)
@@ -301,8 +303,8 @@ function speedOf(problem: Problem): Work | undefined {
     `${show(a)} ÷ ${grouped(b)} = ${show(value)}`,
     value,
     per,
-    `${show(a)} ${lengthUnit[units[0]!]!}`,
-    `${show(b)} ${lengthUnit[units[0]!]!}/${per}`,
+    amountIn(show(a), lengthUnit[units[0]!]!),
+    amountIn(show(b), `${lengthUnit[units[0]!]!}/${per}`),
   )
 }
 
@@ -314,8 +316,8 @@ function motion(
   sum: string,
   value: Fraction,
   unit: string,
-  one: string,
-  other: string,
+  one: Bilingual,
+  other: Bilingual,
 ): Work {
   if (!speed.mul(time).equals(distance)) return refuse('unsure')
   const names = { speed: said('speed', '速度'), distance: said('distance', '路程'), time: said('time', '时间') }[asked]
@@ -326,7 +328,10 @@ function motion(
   }[asked]
   return {
     kind: `speed-${asked}`,
-    given: said(`${one} and ${other} are known. Find the ${names.en}.`, `已知 ${one} 和 ${other}，求${names.zh}。`),
+    given: said(
+      `${one.en} and ${other.en} are known. Find the ${names.en}.`,
+      `已知 ${one.zh}和 ${other.zh}，求${names.zh}。`,
+    ),
     steps: [step(rule, sum, value)],
     value,
     unit,
@@ -336,8 +341,8 @@ function motion(
         '这道题讲的是速度、路程和时间。已经知道哪两个？',
       ),
       said(
-        `You know ${one} and ${other}. Is the ${names.en} found by multiplying or by dividing them?`,
-        `已知 ${one} 和 ${other}。求${names.zh}要乘还是除？`,
+        `You know ${one.en} and ${other.en}. Is the ${names.en} found by multiplying or by dividing them?`,
+        `已知 ${one.zh}和 ${other.zh}。求${names.zh}要乘还是除？`,
       ),
     ],
     skill: 'MA.NA.RT.01',

@@ -1,5 +1,19 @@
 import Fraction from 'fraction.js'
-import { groupsOfTime, lasting, moved, span, spanOf, time, timeOf, told, toldSpan, work, type Time } from './clock.ts'
+import {
+  groupsOfTime,
+  lasting,
+  moved,
+  span,
+  spanInBoth,
+  spanOf,
+  stopped,
+  time,
+  timeOf,
+  toldInBoth,
+  toldSpan,
+  work,
+  type Time,
+} from './clock.ts'
 import type { Problem } from './problem.ts'
 import { refuse, said, step, type Work } from './working.ts'
 
@@ -119,15 +133,13 @@ function throughNight(from: Time, to: Time): Work {
   const before = day - from.minutes
   const value = before + to.minutes
   const inMinutes = (minutes: number) => `${Math.floor(minutes / 60)} × 60 + ${minutes % 60} = ${minutes}`
+  const [evening, morning] = [toldInBoth(from), toldInBoth(to)]
   return work(
-    said(
-      `From ${told(from.minutes, from.style)} to ${told(to.minutes, to.style)} the next day.`,
-      `从 ${told(from.minutes, from.style)} 到第二天 ${told(to.minutes, to.style)}。`,
-    ),
+    said(`From ${evening.en} to ${morning.en} the next day.`, `从${evening.zh}到第二天${morning.zh}。`),
     [
-      step(said('Up to midnight.', '先到半夜 12 时。'), inMinutes(before), new Fraction(before)),
+      step(said('First count up to midnight.', '先数到半夜 12 时。'), inMinutes(before), new Fraction(before)),
       step(
-        said(`From midnight to ${told(to.minutes, to.style)}.`, `再到 ${told(to.minutes, to.style)}。`),
+        said(stopped(`Then from midnight to ${morning.en}`), `再数到${morning.zh}。`),
         inMinutes(to.minutes),
         new Fraction(to.minutes),
       ),
@@ -138,7 +150,7 @@ function throughNight(from: Time, to: Time): Work {
       ),
     ],
     new Fraction(value),
-    toldSpan(value),
+    spanInBoth(value)[from.style === 'zh' ? 'zh' : 'en'],
   )
 }
 

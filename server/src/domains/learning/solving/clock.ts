@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Problem } from './problem.ts'
 import { refuse, said, step, type Work } from './working.ts'
 
@@ -65,6 +66,18 @@ export const toldSpan = (minutes: number) =>
     .filter((one) => one !== '')
     .join(' ')
 
+/** A time as each language tells it. */
+export const toldInBoth = ({ minutes, style }: Time): Bilingual =>
+  style === '24'
+    ? said(told(minutes, style), told(minutes, style))
+    : said(told(minutes, 'en'), told(minutes, 'zh').replace('下午 12', '中午 12'))
+export const spanInBoth = (minutes: number): Bilingual => {
+  const span = toldSpan(minutes)
+  return said(span, span.replace('h', '小时').replace('min', '分钟'))
+}
+/** `at 9 a.m.` ends a sentence by itself. */
+export const stopped = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 export function solveTime({ text }: Problem): Work | undefined {
   const plain = text.toLowerCase().replace(/\s+/g, ' ')
   for (const one of between) {
@@ -85,11 +98,9 @@ export function solveTime({ text }: Problem): Work | undefined {
   const [a, b] = [spanOf(sum[1], sum[2]), spanOf(sum[4], sum[5])]
   const value = sum[3] === '+' ? a + b : a - b
   if (value < 0) return refuse('below_zero')
+  const [one, other, sign] = [spanInBoth(a), spanInBoth(b), sum[3] === '+' ? '+' : '−']
   return work(
-    said(
-      `${toldSpan(a)} ${sum[3] === '+' ? '+' : '−'} ${toldSpan(b)}.`,
-      `${toldSpan(a)} ${sum[3] === '+' ? '+' : '−'} ${toldSpan(b)}。`,
-    ),
+    said(`${one.en} ${sign} ${other.en}.`, `${one.zh} ${sign} ${other.zh}。`),
     [
       step(
         said('1 h is 60 min, so write both in minutes.', '1 小时是 60 分钟，都化成分钟。'),
@@ -119,11 +130,9 @@ export function lasting(from: Time, to: Time): Work {
   const hour = Math.ceil(from.minutes / 60) * 60
   const isWithin = hour >= to.minutes || from.minutes % 60 === 0
   const first = hour - from.minutes
+  const [start, end, full] = [from, to, { ...from, minutes: hour }].map(toldInBoth)
   return work(
-    said(
-      `From ${told(from.minutes, from.style)} to ${told(to.minutes, to.style)}.`,
-      `从 ${told(from.minutes, from.style)} 到 ${told(to.minutes, to.style)}。`,
-    ),
+    said(stopped(`From ${start!.en} to ${end!.en}`), `从${start!.zh}到${end!.zh}。`),
     isWithin
       ? [
           step(
@@ -134,12 +143,12 @@ export function lasting(from: Time, to: Time): Work {
         ]
       : [
           step(
-            said(`Up to ${told(hour, from.style)}.`, `先到 ${told(hour, from.style)}。`),
+            said(stopped(`First count up to ${full!.en}`), `先数到${full!.zh}。`),
             `60 - ${from.minutes % 60} = ${first}`,
             new Fraction(first),
           ),
           step(
-            said(`From there to ${told(to.minutes, to.style)}.`, `再到 ${told(to.minutes, to.style)}。`),
+            said(stopped(`Then count on to ${end!.en}`), `再数到${end!.zh}。`),
             `${Math.floor((to.minutes - hour) / 60)} × 60 + ${to.minutes % 60} = ${to.minutes - hour}`,
             new Fraction(to.minutes - hour),
           ),
@@ -150,7 +159,7 @@ export function lasting(from: Time, to: Time): Work {
           ),
         ],
     new Fraction(value),
-    toldSpan(value),
+    spanInBoth(value)[from.style === 'zh' ? 'zh' : 'en'],
   )
 }
 
@@ -158,10 +167,11 @@ export function moved(from: Time, minutes: number, way: 1 | -1): Work {
   const end = from.minutes + way * minutes
   if (end < 0 || end >= 1440) return refuse('ambiguous')
   const base = from.minutes % 60
+  const [length, start] = [spanInBoth(minutes), toldInBoth(from)]
   return work(
     said(
-      `${toldSpan(minutes)} ${way > 0 ? 'after' : 'before'} ${told(from.minutes, from.style)}.`,
-      `${told(from.minutes, from.style)}${way > 0 ? '再过' : '之前'} ${toldSpan(minutes)}。`,
+      stopped(`${length.en} ${way > 0 ? 'after' : 'before'} ${start.en}`),
+      `${start.zh}${way > 0 ? '再过' : '之前'} ${length.zh}。`,
     ),
     [
       step(

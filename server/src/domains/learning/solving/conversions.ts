@@ -1,7 +1,9 @@
 import Fraction from 'fraction.js'
+import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { ratioOf, readUnit, tokensOf } from '#domains/learning/questions'
 import { powered } from './patterns.ts'
 import type { Problem } from './problem.ts'
+import { amountIn, unitName } from './unit-names.ts'
 import { grouped, refuse, said, show, step, type Work } from './working.ts'
 
 const number = String.raw`(\d{1,9}(?:\.\d{1,6})?(?: \d{1,3}/\d{1,3}|/\d{1,3})?)`
@@ -30,13 +32,13 @@ export function solveConversion({ text }: Problem): Work | undefined {
   const [dollar, first, firstUnit, second, secondUnit] = asked ? groups.slice(1) : groups.slice(0, -1)
   const from = dollar === undefined ? firstUnit : '$'
   if (first === undefined || from === undefined || (dollar !== undefined && firstUnit !== undefined)) return undefined
-  const to = unitOf(target)
+  const wanted = unitOf(target)
   const amounts = [
     [first, from] as const,
     ...(second === undefined || secondUnit === undefined ? [] : [[second, secondUnit] as const]),
   ].map(([value, name]) => {
     const own = unitOf(name)
-    const factor = own && to ? ratioOf(own, to) : undefined
+    const factor = own && wanted ? ratioOf(own, wanted) : undefined
     return { value: new Fraction(value), name, factor }
   })
   if (amounts.some(({ factor }) => factor === undefined)) return undefined
@@ -44,14 +46,11 @@ export function solveConversion({ text }: Problem): Work | undefined {
   // `5 m 3 km` is no way to write a length.
   if (amounts[1] && amounts[1].factor!.gte(amounts[0]!.factor!)) return refuse('ambiguous')
   const value = amounts.reduce((sum, one) => sum.add(one.value.mul(one.factor!)), new Fraction(0))
-  const written = amounts
-    .map((one) => (one.name === '$' ? `$${show(one.value)}` : `${show(one.value)} ${powered(one.name)}`))
-    .join(' ')
   const [head] = amounts
+  const [one, own] = [powered(head!.name), powered(target)]
   const isUp = head!.factor!.gte(1)
-  const fact = isUp
-    ? `1 ${powered(head!.name)} = ${show(head!.factor!)} ${powered(target)}`
-    : `1 ${powered(target)} = ${show(head!.factor!.inverse())} ${powered(head!.name)}`
+  const [large, small] = isUp ? [one, own] : [own, one]
+  const fact = both(amountIn('1', large), '=', amountIn(show(isUp ? head!.factor! : head!.factor!.inverse()), small))
   const terms = amounts.map((one) =>
     one.factor!.equals(1)
       ? grouped(one.value)
@@ -59,24 +58,33 @@ export function solveConversion({ text }: Problem): Work | undefined {
         ? `${grouped(one.value)} × ${grouped(one.factor!)}`
         : `${grouped(one.value)} ÷ ${grouped(one.factor!.inverse())}`,
   )
+  const written = amounts
+    .map((part) => amountIn(show(part.value), powered(part.name)))
+    .reduce((before, next) => both(before, '', next))
+  const to = unitName(own)
   return {
     kind: 'conversion',
-    given: said(`Write ${written} in ${powered(target)}.`, `把 ${written} 化成 ${powered(target)}。`),
-    steps: [step(said(`${fact}.`, `${fact}。`), `${terms.join(' + ')} = ${show(value)}`, value)],
+    given: said(`Write ${written.en} in ${to.en}.`, `把 ${written.zh}化成${to.zh}。`),
+    steps: [step(said(`${fact.en}.`, `${fact.zh}。`), `${terms.join(' + ')} = ${show(value)}`, value)],
     value,
-    unit: powered(target),
+    unit: own,
     hints: [
       said(
-        `Which is larger, 1 ${powered(head!.name)} or 1 ${powered(target)}? How many of the smaller one make the larger one?`,
-        `1 ${powered(head!.name)} 和 1 ${powered(target)}，哪个大？多少个小的等于一个大的？`,
+        `Which is larger, ${amountIn('1', one).en} or ${amountIn('1', own).en}? How many of the smaller one make the larger one?`,
+        `${amountIn('1', one).zh}和 ${amountIn('1', own).zh}，哪个大？多少个小的等于一个大的？`,
       ),
       said(
-        `${fact}. Will there be more ${powered(target)} or fewer, so do you multiply or divide?`,
-        `${fact}。换成 ${powered(target)} 后数会变大还是变小？要乘还是除？`,
+        `${fact.en}. Will there be more ${to.en} or fewer, so do you multiply or divide?`,
+        `${fact.zh}。换成${to.zh}后数会变大还是变小？要乘还是除？`,
       ),
     ],
     skill: 'MA.MG.LM.03',
   }
+}
+
+const both = (before: Bilingual, sign: string, next: Bilingual): Bilingual => {
+  const middle = sign === '' ? ' ' : ` ${sign} `
+  return said(before.en + middle + next.en, before.zh + middle + next.zh)
 }
 
 function unitOf(name: string) {

@@ -683,7 +683,7 @@ function asked(r: Reading, thing: string) {
   return own.length === 0 ? ({ asks: 'rest', thing: name } as const) : r.fail()
 }
 
-const scales = ['kg|g', 'km|m|cm', 'litres?|l|ml', 'dollars?|cents?', 'hours?|h|minutes?|min'].map(
+const scales = ['kg|g', 'km|m|cm|mm', 'litres?|l|ml', 'dollars?|cents?', 'hours?|h|minutes?|min|seconds?'].map(
   (measures) => new RegExp(`\\b(?:${measures})\\b`, 'g'),
 )
 /** 3 m and 50 cm are not added as they stand. */

@@ -30,6 +30,17 @@ export const measures: Record<string, string> = {
   ...{ hours: '@time', minutes: '@time', days: '@time', seconds: '@time', weeks: '@time' },
 }
 
+/** Money comes out in cents where a story counts in nothing else. */
+export const moneyUnit = (plain: string) => (/\d cents\b/.test(plain) ? 'cents' : '$')
+
+/** `how much flour`: the one measure that stands behind its numbers. */
+export function stuffUnit(plain: string): string | null {
+  const [unit, ...others] = new Set(plain.match(/(?<=\d )(?:kg|g|km|cm|mm|m|ml|l|millilitres?|litres?)\b/g))
+  return unit === undefined || others.length > 0 ? null : unit
+}
+/** Of stuff one asks how much there is, of things how many. */
+export const isOfStuff = (plain: string, thing: string) => thing !== '' && plain.includes(`how much ${thing}`)
+
 const spelled: readonly (readonly [RegExp, string])[] = [
   [/\b(?:kilograms?|kilogrammes?)\b/g, 'kg'],
   [/\bgrams?\b/g, 'g'],

@@ -3,3 +3,4 @@
 export { cutAround } from './problem.ts'
 export { canBeSimilar, similar, type Similar } from './similar.ts'
 export { solve } from './solve.ts'
+export { holdsDate } from './arithmetic.ts'

@@ -4,6 +4,7 @@ import type { BarModel } from '@capyzen/contracts/solving'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { chinese } from './chinese-scene.ts'
 import { english } from './english-scene.ts'
+import { isOfStuff, moneyUnit, stuffUnit } from './english-words.ts'
 import type { Problem } from './problem.ts'
 import { eliminate, solveRelations, valueIn, wantedIn, type Solved } from './relations.ts'
 import { stepsTo } from './relation-steps.ts'
@@ -107,10 +108,10 @@ const labelsOf =
     return versions.indexOf(of) > 0 ? said(`${plain.en} after that`, `${plain.zh}（之后）`) : plain
   }
 
-const scales = ['kg|g', 'km|m|cm', 'l|ml', 'dollars|cents', 'hours|minutes', 'days|hours'].map(
-  (measures) => new RegExp(`(?<=#\\d+ )(?:${measures})\\b|(?<=how many )(?:${measures})\\b`, 'g'),
+const scales = ['kg|g', 'km|m|cm|mm', 'l|ml', 'dollars|cents', 'hours|minutes|seconds', 'weeks|days|hours'].map(
+  (measures) => new RegExp(`(?<=#\\d+ |how many | in )(?:${measures})\\b`, 'g'),
 )
-const chineseScales = ['千克|公斤|克', '千米|公里|厘米|米', '毫升|升', '元|角|分(?!钟|之)', '小时|分钟'].map(
+const chineseScales = ['千克|公斤|克', '千米|公里|厘米|毫米|米', '毫升|升', '元|角|分(?!钟|之)', '小时|分钟|秒'].map(
   (measures) => new RegExp(`(?<=#\\d+|多少|几)(?:${measures})`, 'gu'),
 )
 const sameMeasure: Record<string, string> = { 公斤: '千克', 公里: '千米' }
@@ -141,7 +142,7 @@ function unitOf(scene: Scene, text: string, value: Fraction): string | null {
   const { asks, thing } = scene.question!
   if (asks === 'percentage') return '%'
   if (asks !== 'amount' || thing === '') return null
-  if (thing === '@money') return '$'
+  if (thing === '@money') return moneyUnit(text)
   if (thing === '@age') return 'years'
   const measure = unitWords[thing]
   if (measure) return measure.exec(text)?.[0] ?? null
@@ -154,7 +155,7 @@ function unitOf(scene: Scene, text: string, value: Fraction): string | null {
       pattern.test(text)
     )
       return pattern.exec(text)![0]
-  return plural(thing, value)
+  return isOfStuff(text, thing) ? stuffUnit(text) : plural(thing, value)
 }
 
 export function plural(thing: string, value: Fraction): string {

@@ -9,6 +9,14 @@ export interface Draw {
 
 /** Stories of two changing amounts, of sharing out in two ways, and of work done together, with numbers that come out even. */
 export const storyMakers: Record<string, (draw: Draw) => Bilingual> = {
+  /** Told forwards: what is left is asked for. */
+  'after-changes': ({ whole }) => {
+    const [first, one, other] = [whole(60, 99), whole(12, 25), whole(11, 29)]
+    return said(
+      `Mei had ${first} stickers. Mei sold ${one} stickers and then lost ${other} stickers. How many stickers did Mei have left?`,
+      `小美有 ${first} 张贴纸，送出 ${one} 张，又丢了 ${other} 张，还剩多少张贴纸？`,
+    )
+  },
   'constant-difference': ({ whole }) => {
     const [each, times, less] = [whole(12, 30), whole(2, 4), whole(15, 45)]
     const [small, large] = [each + less, each * times + less]

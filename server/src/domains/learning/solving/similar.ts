@@ -5,6 +5,7 @@ import type { Solution } from '@capyzen/contracts/solving'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { storyMakers, type Draw } from './similar-stories.ts'
 import { solve } from './solve.ts'
+import { amountIn, unitName } from './unit-names.ts'
 import { said } from './working.ts'
 
 /** Another problem of the same kind, with numbers that come out even. */
@@ -259,7 +260,8 @@ const makers: Record<string, (draw: Draw) => Bilingual> = {
       ['kg', 'g'],
       ['m', 'cm'],
     ] as const)
-    return both(`${whole(2, 9)}.${whole(1, 9)} ${from} in ${to}`)
+    const amount = amountIn(`${whole(2, 9)}.${whole(1, 9)}`, from)
+    return said(`${amount.en} in ${to}`, `${amount.zh}等于多少${unitName(to).zh}？`)
   },
   time: ({ whole }) => {
     const [hour, minute, length] = [whole(8, 10), whole(1, 11) * 5, whole(13, 23) * 5]
@@ -348,12 +350,15 @@ const signs = [
   ['+', 'add'],
 ] as const
 
-function makerOf({ kind, steps }: Solution) {
+function makerOf({ kind, given, steps }: Solution) {
   // The first step tells the two kinds of stories with a ratio apart.
   if (kind === 'ratio-story' && / − /.test(steps[0]!.sum)) return makers['ratio-difference']
+  // A story that is told forwards begins with its first amount.
+  const [first, begun] = [given.en, steps[0]?.sum].map((text) => /\d+(?:\.\d+)?/.exec(text ?? '')?.[0])
+  if (kind === 'before-after' && first === begun) return makers['after-changes']
   if (kind !== 'arithmetic' && kind !== 'fractions') return makers[kind]
-  const first = steps[0]!.sum.split(' = ')[0]!
-  const name = signs.find(([sign]) => first.includes(` ${sign} `))?.[1] ?? 'add'
+  const left = steps[0]!.sum.split(' = ')[0]!
+  const name = signs.find(([sign]) => left.includes(` ${sign} `))?.[1] ?? 'add'
   return makers[kind === 'arithmetic' ? name : `fractions-${name}`]
 }
 

@@ -28,7 +28,8 @@ export interface Story {
   numbers: Fraction[]
   /** Thing that is asked for or was named last. */
   thing: string
-  isDollar: boolean
+  /** Its text in plain words. */
+  plain: string
 }
 
 const noFit = new Error('no fit')
@@ -205,7 +206,7 @@ export function readStory(
     question: last.said,
     numbers,
     thing: last.reading.lastThing,
-    isDollar: /dollar/.test(text),
+    plain: text,
   }
 }
 

@@ -36,3 +36,15 @@ export function whatIsLeft(of: Fraction, taken: Fraction): SolvedStep {
     result,
   )
 }
+
+/** Of amounts beside equal units, which are cleared away. */
+export function undoing(beside: readonly Fraction[]): Bilingual {
+  if (beside.every((one) => one.lt(0)))
+    return said('Add back what was taken away or is less.', '把少的或拿走的加回来。')
+  if (beside.every((one) => one.gt(0)))
+    return said('Take away what stands beside the equal units.', '去掉多出来的部分，剩下相等的份数。')
+  return said(
+    'Take away what came in or is more, and add back what was taken away or is less.',
+    '去掉多的或得到的，把少的或拿走的加回来。',
+  )
+}

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { SolvedStep } from '@capyzen/contracts/solving'
 import type { Fact, Holder, Question } from './story-facts.ts'
-import { labelOf, stepOf, whatIsLeft } from './story-steps.ts'
+import { labelOf, stepOf, undoing, whatIsLeft } from './story-steps.ts'
 import { grouped, isWhole, refuse, said, show } from './working.ts'
 
 /** So many units of the one unknown, and amounts beside them. */
@@ -110,9 +110,7 @@ export function tell(facts: readonly Fact[], question: Question, numbers: readon
     const shown = current.beside.filter((one) => !one.equals(0))
     if (shown.length > 0)
       addStep(
-        shown.length === 1 && shown[0]!.lt(0)
-          ? said('Add back what was taken away or is less.', '把少的或拿走的加回来。')
-          : said('Take away what stands beside the equal units.', '去掉多出来的部分，剩下相等的份数。'),
+        undoing(shown),
         `${show(total)}${shown.map((one) => (one.gt(0) ? ` - ${grouped(one)}` : ` + ${grouped(one.neg())}`)).join('')}`,
         left,
       )

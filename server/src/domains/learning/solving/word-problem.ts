@@ -3,6 +3,7 @@ import type { BarModel } from '@capyzen/contracts/solving'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { readChinese } from './chinese-story.ts'
 import { readEnglish } from './english-story.ts'
+import { isOfStuff, moneyUnit, stuffUnit } from './english-words.ts'
 import type { Problem } from './problem.ts'
 import { words } from './story-words.ts'
 import type { Story } from './story-reading.ts'
@@ -23,7 +24,8 @@ export function solveStory({ text, isChinese }: Problem, level: Level): Work | u
   if (!holdsTrue(story.facts, story.question, story.numbers, told)) return refuse('unsure')
   if (!allMatter(story, told.value)) return refuse('not_accounted_for')
   const kind = kindOf(story, told)
-  const counts = !measures.test(story.thing) && story.question.asks !== 'times'
+  const isStuff = !measures.test(story.thing) && isOfStuff(story.plain, story.thing)
+  const counts = !isStuff && !measures.test(story.thing) && story.question.asks !== 'times'
   if (told.value.lt(0)) return refuse('below_zero')
   if (
     counts &&
@@ -43,20 +45,23 @@ export function solveStory({ text, isChinese }: Problem, level: Level): Work | u
         : isMoney
           ? isChinese
             ? '元'
-            : '$'
+            : moneyUnit(story.plain)
           : isChinese
             ? chineseUnit(text, story)
-            : unitOf(story, told),
+            : isStuff
+              ? stuffUnit(story.plain)
+              : unitOf(story, told),
     hints: hintsOf(kind, told.kept[0]?.label ?? '', story.numbers),
     bars: barsOf(told),
     skill: skillOf(kind, level),
   }
 }
 
-/** The measure word of the question. */
+/** The measure word of the question, else what all numbers are measured in: `800克糖，还剩多少糖`. */
 function chineseUnit(text: string, { thing }: Story): string | null {
   const asked = new RegExp(`(?:多少|几) ?(${words.chinese.measure})[^多几]*$`, 'u').exec(text)?.[1]
-  return asked ?? (thing === '' || thing === '人数' ? null : thing)
+  const [told, ...others] = new Set(text.match(/(?<=\d ?)(?:厘米|千米|公里|米|千克|公斤|克|毫升|升)/gu))
+  return asked ?? (told !== undefined && others.length === 0 ? told : thing === '' || thing === '人数' ? null : thing)
 }
 
 function unitOf({ thing }: Story, { value }: Told): string | null {

@@ -14,6 +14,7 @@ import {
   findOpenConversation,
   followDialogue,
   goOn,
+  languageOf,
   offlineReply,
   requireNoOpenExam,
   systemPrompt,
@@ -101,7 +102,8 @@ export async function askCapyzen(
   ]
   return beginExchange(deps, actor, {
     rememberedSince: question?.waitsSince,
-    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens, fallback },
+    ...{ kind: 'capyzen', about, conversationId, text, imageId, language, key, remembered, maxOutputTokens },
+    fallback: { en: fallback[languageOf(text, language)], zh: fallback[languageOf(text, language)] },
     system: systemPrompt({
       role: 'capyzen',
       level: learner?.level ?? null,

@@ -20,12 +20,35 @@ describe('climb', () => {
     ['the first problem again', ['24 × 13', 'is it 240', 'What is 7/8 − 1/4?', 'What is 24 × 13?'], 'hint'],
     ['a question of words', ['How do plants make their food?', 'they use the sun and water'], 'hint'],
     ['a follow-up', ['How do plants make their food?', 'they use the sun and water', 'what is the next step?'], 'step'],
+    ['a step without its result', ['What is 46 × 3?', '40 x 3', '120'], 'step'],
+    [
+      'a step of a sum in words',
+      ['A rectangle has length 8 cm and breadth 5 cm. What is its perimeter?', '8 + 5'],
+      'hint',
+    ],
+    ['another sum', ['46 x 3', '40 x 3', '25 + 38'], 'question'],
+    ['a number in words', ['24 x 3', 'seventy'], 'hint'],
     ['Chinese', ['小明有24个苹果，吃了5个，还剩几个？', '我觉得要用减法'], 'hint'],
   ])('%s', (_name, said, rung) => expect(after(...said)).toBe(rung))
 
   it('takes a photo of working as a try, and a first photo as a problem', () => {
     const photo = { text: '', hasImage: true }
     expect([climb([photo]).rung, climb([photo, photo]).rung]).toEqual(['question', 'hint'])
+  })
+
+  it.each([
+    ['Simplify 12 : 18', '2:3'],
+    ['3.5 km in m', '3500m'],
+    ['12乘以4', '48'],
+    ['80的25%是多少', '20'],
+    ['4 times 5', '20'],
+    ['½ + ¼', '3/4'],
+    ['Share $45 in the ratio 2 : 3', '18 : 27'],
+    ['A pen costs $1.50. How much do 3 pens cost?', '$4.50'],
+    ['24 x 3 = 62', '72'],
+  ])('remembers %s', (text, tried) => {
+    const said = [text, tried].map((one) => ({ text: one, hasImage: false }))
+    expect(climb(said)).toEqual({ rung: 'hint', problems: [text] })
   })
 
   it('is about an open question again after a word or an idea that was asked about in passing', () => {

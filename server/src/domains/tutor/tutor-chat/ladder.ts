@@ -1,5 +1,5 @@
 import { valuesOfCalculations } from '#domains/learning/questions'
-import { rungs, type Rung } from '#domains/tutor/conversations'
+import { opensTask, rungs, triesSum, withNumerals, type Rung } from '#domains/tutor/conversations'
 import { isAbout, wordsOf } from './words.ts'
 
 interface Said {
@@ -24,10 +24,14 @@ export function climb(said: readonly Said[], openQuestions: readonly string[] = 
   for (const [at, { text, hasImage }] of said.entries()) {
     const isPassed = at < said.length - 1 && current !== undefined && openQuestions.length > 0
     if (isPassed && !openQuestions.some((question) => isAbout(text, question)) && isAside(text)) continue
-    const problem =
+    const found =
       openQuestions.find((question) => isAbout(text, question)) ?? problemIn(text, hasImage, current === undefined)
+    const before = found === undefined ? undefined : [...places.keys()].find((known) => isAbout(found, known))
+    // A sum on the way to the present problem is a try at it.
+    const isStep = found === text && before === undefined && current !== undefined && triesSum(current, text)
+    const problem = isStep ? undefined : found
     if (problem !== undefined) {
-      current = [...places.keys()].find((known) => isAbout(problem, known)) ?? problem
+      current = before ?? problem
       const place = places.get(current) ?? 0
       // The present one stands last.
       places.delete(current)
@@ -46,10 +50,11 @@ const pictured = '[picture]'
 function problemIn(text: string, hasImage: boolean, isFirst: boolean): string | undefined {
   if (asksForAnswer(text) && !hasCalculation(text)) return isFirst && text !== '' ? text : undefined
   if (hasImage && isFirst) return text === '' ? pictured : text
-  if (hasCalculation(text) && !claimsResult(text) && (isFirst || !isFraction(text))) return text
+  const isSum = hasCalculation(text) || opensTask(text) === 'solved'
+  if (isSum && (isFirst || (!claimsResult(text) && !isFraction(text)))) return text
   const count = wordsOf(text).length
   const isQuestion = /[?？]/.test(text) || /\b(find|calculate|how (many|much)|what fraction)\b|求|多少|几/i.test(text)
-  if (/\d/.test(text) && isQuestion && count >= 12) return text
+  if (/\d/.test(text) && isQuestion && (count >= 12 || opensTask(text) === 'story')) return text
   return asksAboutIdea(text) ? text : undefined
 }
 
@@ -83,5 +88,5 @@ const isLost = (text: string) =>
 
 function isTry(text: string, hasImage: boolean): boolean {
   if (asksForAnswer(text) || isLost(text)) return false
-  return hasImage || /\d/.test(text) || wordsOf(text).length >= 3
+  return hasImage || /\d/.test(withNumerals(text)) || wordsOf(text).length >= 3
 }

@@ -7,7 +7,7 @@ import { closedQuestions } from '#domains/learning/attempts'
 import { practiceTurns } from '#domains/learning/practice'
 import { questionVersions, storedVersions, valuesOfCalculations, saidBy } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
-import { resultOfTask } from '#domains/tutor/conversations'
+import { resultOfTask, triesSum } from '#domains/tutor/conversations'
 import type { DomainDeps } from '#platform/domain'
 import { isAbout, wordsOf } from './words.ts'
 
@@ -150,13 +150,25 @@ export async function answersAbout(
   texts: readonly string[],
 ): Promise<string[]> {
   const open = await openQuestionsIn(deps, userId, texts)
-  // A fraction alone is an answer rather than a sum.
-  const sums = texts.filter((text) => !/^\W*\d+\s*\/\s*\d+\W*$/.test(text))
-  return [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(sums)])]
+  return [...new Set([...open.flatMap(({ answers }) => answers), ...resultsOfSums(texts)])]
 }
 
 /** More numbers in one message are no answer, but a list of guesses. */
 const mostClaimed = 4
+
+/** A fraction alone is an answer rather than a sum. */
+const isFraction = (text: string) => /^\W*\d+\s*\/\s*\d+\W*$/.test(text)
+
+/** Without the steps towards a sum that stands before them. */
+function withoutSteps(texts: readonly string[]): string[] {
+  let current: string | undefined
+  return texts.filter((text) => {
+    if (!/\d/.test(text) || isFraction(text)) return false
+    if (current !== undefined && triesSum(current, text)) return false
+    if (text.split('\n').some((line) => valuesOfCalculations(line).length > 0 || resultOfTask(line))) current = text
+    return true
+  })
+}
 
 /** Results of plain sums that the learner has not found. */
 export function resultsOfSums(texts: readonly string[]): string[] {
@@ -166,7 +178,7 @@ export function resultsOfSums(texts: readonly string[]): string[] {
       return numbers.length <= mostClaimed ? numbers.map((number) => number.replaceAll(',', '')) : []
     }),
   )
-  return texts.flatMap((text) => {
+  return withoutSteps(texts).flatMap((text) => {
     const lines = text.split('\n')
     const results = [
       ...lines.flatMap((line) => valuesOfCalculations(line)),

@@ -9,7 +9,8 @@ interface WhyAsked {
   readClosed(): Promise<(text: string) => boolean>
 }
 
-const fewestParts = 2
+/** Fewer fit too many questions; a pair of Chinese characters says more than a word. */
+const fewestParts = { en: 3, zh: 2 }
 const longestAsked = 200
 
 /**
@@ -17,10 +18,11 @@ const longestAsked = 200
  * near a question that waits for its answer isn't explained.
  */
 export async function explainWhy(db: Database, { text, level, readClosed }: WhyAsked): Promise<Bilingual | undefined> {
-  if (text.length > longestAsked) return undefined
+  // Numbers are asked about in Mathematics.
+  if (text.length > longestAsked || /\d/.test(text)) return undefined
   const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
   const parts = partsIn(text, language)
-  if (parts.length < fewestParts) return undefined
+  if (parts.length < fewestParts[language]) return undefined
   const levels = level === null ? Level.options : Level.options.slice(0, Level.options.indexOf(level) + 1)
   const near = nearest(
     await searchExplanations(db, { subject: 'science', levels, parts: parts.map(beginning) }),
@@ -31,7 +33,7 @@ export async function explainWhy(db: Database, { text, level, readClosed }: WhyA
   const isClosed = await readClosed()
   if (isClosed(text) || near.some((one) => isClosed(one.text))) return waitsForYou
   const matter = near.map(({ explanation: { en, zh } }) => ({ en: ofMatter(en), zh: ofMatter(zh) }))
-  const told = matter.find((one) => isForAll(one) && shareIn(parts, one[language], language) >= 0.5)
+  const told = matter.find((one) => isForAll(one) && isSaidBy(one[language], parts, language))
   if (!told) return undefined
   return {
     en: `One of our Science questions is close to this, and here is what explains it: ${told.en}\n\nCan you say it in your own words?`,
@@ -58,6 +60,10 @@ const nearest = (
 const leastShare = (language: Language, count: number) =>
   language === 'zh' ? (count < 4 ? 1 : 0.5) : count < 5 ? 1 : 0.75
 
+/** The explanation itself speaks of what is asked, and not its question alone. */
+const isSaidBy = (explanation: string, parts: readonly string[], language: Language) =>
+  shareIn(parts, explanation, language) >= (parts.length < 4 ? 1 : language === 'zh' ? 0.6 : 0.75)
+
 /** Not about the picture, the letters or the numbers of its own question. */
 const isForAll = ({ en, zh }: Bilingual) =>
   en !== '' && zh !== '' && !/\d|\b[B-HJ-Z]\b|\b(?:row|picture|diagram|graph|table|column)\b|\([a-z]\)/u.test(en)
@@ -79,7 +85,7 @@ const ofMatter = (explanation: string): string =>
 
 /** These say nothing of what is asked about. */
 const asking = new Set(
-  'why must how come what when where which does did are was were is be the and but for you your can could would should will explain tell happen cause make made need needs get got that this there they them its it has have had with from into out not don doesn because pls please teacher cher sir some thing things always very really know want reason like more mean about not some our use used help helps form forms formed work works'.split(
+  'why must how come what when where which does did are was were is be the and but for you your can could would should will explain tell happen cause make made need needs get got that this there they them its it has have had with from into out not don doesn because pls please teacher cher sir some thing things always very really know want reason like more mean about not some our use used help helps form forms formed work works bigger biggest smaller than stick sticks stuck look looks'.split(
     ' ',
   ),
 )

@@ -10,6 +10,7 @@ import {
   earlierMessages,
   followDialogue,
   goOn,
+  languageOf,
   offlineReply,
   systemPrompt,
   withoutExamples,
@@ -84,9 +85,10 @@ export async function askTutor(
         ...{ text, language, rung, isOpen, dialogue, protectedAnswers, choices: rule?.choices },
         ...offlineSources(deps, { userId: actor.userId, level: learner?.level ?? null }),
         ...(question && { question }),
-        ...(problem !== undefined && { problem }),
+        ...(problem !== undefined && { problem, problemBefore: problems.at(-2) }),
       }),
-    fallback,
+    // In the language of the message, as the reply would be.
+    fallback: { en: fallback[languageOf(text, language)], zh: fallback[languageOf(text, language)] },
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { withOneMore, type Example } from './examples.ts'
-import { numbersIn, readTry, shown, withEqualSigns, type Verdict } from './reading-tries.ts'
+import { hintedIn, isTriedAt, partsIn, readTry, resultOf, withEqualSigns, type Verdict } from './reading-tries.ts'
 import { askForAnswer, stuck } from './small-talk.ts'
-import { findTask, signsOf, type Task } from './worked-help.ts'
+import { plainText, withNumerals } from './typed-text.ts'
+import { findTask } from './worked-help.ts'
 
 /** What is said of a try at an example, and how it stands then; undefined once it is done. */
 interface Followed {
@@ -11,7 +12,8 @@ interface Followed {
 }
 
 /** `elsewhere`: another sum or subject, so that the example is over. `silent`: nothing that is about a sum. */
-export function followExample(example: Example, message: string): Followed | 'elsewhere' | 'silent' {
+export function followExample(example: Example, typed: string): Followed | 'elsewhere' | 'silent' {
+  const message = withNumerals(plainText(typed))
   if (changesSubject.test(message)) return 'elsewhere'
   if (!/\d/.test(message))
     return stuck.asked.test(message) || askForAnswer.asked.test(message) || asksForHelp.test(message)
@@ -24,9 +26,9 @@ export function followExample(example: Example, message: string): Followed | 'el
 }
 
 const changesSubject =
-  /\b(?:ask|know|learn|talk|hear) (?:you )?(?:about|on)\b|\b(?:change|another|different|new|other) (?:topic|subject)\b|\b(?:stop|no more|don'?t want|enough)\b|换个?(?:话题|科目|课题)|我想(?:问|学|知道|了解)|不(?:想)?(?:做|玩|练)了|别的/iu
+  /\b(?:ask|know|learn|talk|hear) (?:you )?(?:about|on)\b|\b(?:change|another|different|new|other) (?:topic|subject)\b|\b(?:stop|no more|don'?t want)\b|^(?:ok |that'?s )?enough\b|换个?(?:话题|科目|课题)|我想(?:问|学|知道|了解)|不(?:想)?(?:做|玩|练)了|别的/iu
 const asksForHelp =
-  /\b(?:hints?|clue|next step|show (?:me|the)|steps?|give up|how(?: to| do)?)\b|提示|下一步|怎[么样](?:做|算)|第[一二]步|放弃|教我/iu
+  /\b(?:hints?|clue|next step|show (?:me|the)|steps?|give up|how(?: to| do)?|why|explain|start|(?:what|wat) (?:do|should|must|shld) (?:i|we|u|you)|(?:what|wat)(?:'?s| is|s)? (?:the )?(?:first|next)|more help)\b|为什么|先做什么|从哪|解释|提示|下一步|怎[么样](?:做|算)|第[一二]步|放弃|教我/iu
 
 /** In words; a longer message is a question that was copied. */
 const longestTry = 30
@@ -37,11 +39,17 @@ function isOtherTask({ text, solution }: Example, message: string): boolean {
   const task = findTask(message)
   if (!task) return false
   if (task.isStory) return true
-  const known = new Set([text, ...solution.steps.map(({ sum }) => sum)].flatMap(numbersIn))
-  return !/=\s*\$?\d/.test(withEqualSigns(message)) && numbersIn(task.text).some((number) => !known.has(number))
+  const known = new Set([text, ...solution.steps.map(({ sum }) => sum)].flatMap(partsIn))
+  if (isTriedAt({ text, solution }, message)) return false
+  const ofOwn = partsIn(task.text).filter((number) => !known.has(number))
+  if (task.solution?.kind === 'equation' && ofOwn.length > 1 && partsIn(task.text).length > 2) return true
+  return (
+    !/=\s*\$?\d/.test(withEqualSigns(message)) &&
+    partsIn(task.text).some((number) => !known.has(number) && !number.includes('/'))
+  )
 }
 
-function sayOf(example: Example, verdict: Verdict): Followed {
+export function sayOf(example: Example, verdict: Verdict): Followed {
   const { solution } = example
   const stay = (said: Bilingual) => ({ said, next: example })
   switch (verdict.kind) {
@@ -74,10 +82,21 @@ function sayOf(example: Example, verdict: Verdict): Followed {
         next,
       }
     }
-    case 'plan':
-      return stay({
+    case 'plan': {
+      const result = resultOf(verdict.sum ?? '')
+      const awaited = result === undefined ? example.awaited : [...example.awaited, result]
+      const said = {
         en: `Good plan: ${verdict.sum}. What does it come to?`,
         zh: `想法对：${verdict.sum}。等于多少？`,
+      }
+      return { said, next: { ...example, awaited } }
+    }
+    case 'unplaced':
+      return helped(example, unplaced(verdict.sum))
+    case 'given':
+      return helped(example, {
+        en: `${verdict.sum} stands in the question. I look for what you get from it. `,
+        zh: `${verdict.sum} 是题目里已有的数，我要看的是你算出了什么。`,
       })
     case 'true':
       return stay({
@@ -114,30 +133,10 @@ function sayOf(example: Example, verdict: Verdict): Followed {
   }
 }
 
-/** Of a try at the learner's own problem, whose steps and answer are not told; undefined where nothing was tried. */
-export function judgeOwnTry({ text, solution }: Task, message: string): Bilingual | 'right' | 'wrong' | undefined {
-  if (!solution || !/\d/.test(message)) return undefined
-  const own = { text, solution, helped: 0, known: 0 }
-  const verdict = readTry(own, message)
-  // Of several guesses none is called right.
-  if (verdict.kind === 'several' || verdict.kind === 'unclear') return undefined
-  if (verdict.kind === 'right') return 'right'
-  const given = new Set(numbersIn(text))
-  if (verdict.kind === 'wrong') return numbersIn(message).some((number) => !given.has(number)) ? 'wrong' : undefined
-  const isWhole = 'sum' in verdict && verdict.sum?.split(' = ')[0] === shown(signsOf(text))
-  if (isWhole) return verdict.kind === 'false' ? 'wrong' : undefined
-  if (verdict.kind === 'false')
-    return {
-      en: `Look at ${verdict.sum} once more: it comes to something else. What do you get now?`,
-      zh: `再看看 ${verdict.sum}，结果不是这个。重算一次，得到什么？`,
-    }
-  if (verdict.kind === 'step')
-    return {
-      en: `Right so far: ${verdict.sum}. What comes next?`,
-      zh: `到这里都对：${verdict.sum}。接着怎么做？`,
-    }
-  return sayOf(own, verdict).said
-}
+export const unplaced = (sum: string): Bilingual => ({
+  en: `I can’t tell by my rules whether ${sum} leads there. `,
+  zh: `${sum} 能不能帮到这道题，我的规则看不出来。`,
+})
 
 /** The hint first; from the second time on a step is shown, the last one with the answer. */
 function helped(example: Example, before: Bilingual): Followed {
@@ -145,7 +144,8 @@ function helped(example: Example, before: Bilingual): Followed {
   const count = example.helped + 1
   if (count === 1) {
     const [{ en, zh }] = solution.hints
-    return { said: { en: before.en + en, zh: before.zh + zh }, next: { ...example, helped: count } }
+    const awaited = [...example.awaited, ...hintedIn(example.text, solution)]
+    return { said: { en: before.en + en, zh: before.zh + zh }, next: { ...example, helped: count, awaited } }
   }
   const step = solution.steps[known] ?? solution.steps.at(-1)!
   const isLast = known >= solution.steps.length - 1

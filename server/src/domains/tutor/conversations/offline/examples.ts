@@ -11,6 +11,8 @@ export interface Example {
   helped: number
   /** How many of its steps have been found or shown. */
   known: number
+  /** Numbers that a hint asked for, or a sum that was planned. */
+  awaited: readonly string[]
 }
 
 interface Drawing {
@@ -32,7 +34,7 @@ const setIn = /(?:Try this one:|试试这一题：)\n\n\*\*(.+)\*\*/u
 export function exampleIn(reply: string): Example | undefined {
   const text = setIn.exec(reply)?.[1]
   const solution = text === undefined ? undefined : solve(text, { level: 'P6' })
-  return text !== undefined && solution?.isSolved ? { text, solution, helped: 0, known: 0 } : undefined
+  return text !== undefined && solution?.isSolved ? { text, solution, helped: 0, known: 0, awaited: [] } : undefined
 }
 
 const oneMore = {

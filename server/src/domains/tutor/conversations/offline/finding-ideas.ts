@@ -12,12 +12,26 @@ export const mathematics = ideas.filter(({ subject }) => subject === 'math')
 export const ideaNamed = (word: string) =>
   ideas.find(({ keys, zhKeys }) => zhKeys.includes(word) || keys.some((key) => formsOf(word).includes(key)))
 
+/** Questions that speak of an idea without its name. */
+const spokenOf: readonly (readonly [RegExp, string])[] = [
+  [/\bopposites? (?:of|for)\b|相反的词/iu, 'antonym'],
+  [
+    /\b(?:i|you|we|they|he|she|it|who|everyone|nobody) ([a-z]+?) or (?:(?:i|you|we|they|he|she|it) )?\1(?:e?s)\b|\b(?:he|she|it|they|we|i|you) ([a-z]+?)(?:e?s) or (?:(?:he|she|it|they|we|i|you) )?\2\b/iu,
+    'subject verb agreement',
+  ],
+]
+const withNames = (message: string): string => {
+  const plain = message.replace(/["“”「」『』]/gu, '')
+  return [plain, ...spokenOf.flatMap(([asked, name]) => (asked.test(plain) ? [name] : []))].join(' ')
+}
+
 /** The taught idea that most words of the message speak of; the spelling of children is forgiven. */
 export async function findIdea(
-  message: string,
+  text: string,
   dictionary: DictionaryLookup,
   among: readonly Idea[] = ideas,
 ): Promise<Idea | undefined> {
+  const message = withNames(text)
   const words = [...new Set(message.toLowerCase().match(/[a-z]+/g) ?? [])]
     .filter((word) => word.length <= longestWord)
     .slice(0, mostWords)

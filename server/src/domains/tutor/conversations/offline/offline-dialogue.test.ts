@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { converse, type Turns } from '#test/fixtures/tutor-talk'
 import { asksForExample, followDialogue, type Said } from './dialogue.ts'
 import { exampleIn, setExample } from './examples.ts'
-import { offlineReply } from './offline-reply.ts'
-
-type Asked = Parameters<typeof offlineReply>[0]
-
-/** A conversation in which a child types these messages. */
-function converse(more: Partial<Asked> = {}, example?: string) {
-  const said: Said[] = []
-  if (example !== undefined) said.push({ from: 'tutor', text: setExample({ en: example, zh: example }).en })
-  return {
-    said,
-    async say(text: string): Promise<string> {
-      const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-      const reply = await offlineReply({ text, language, rung: 'question', ...more, dialogue: followDialogue(said) })
-      const words = 'text' in reply ? reply.text : 'cannot'
-      said.push({ from: 'learner', text }, { from: 'tutor', text: words })
-      return words
-    },
-  }
-}
-
-/** What a child types, and a part of the reply to it. */
-type Turns = readonly (readonly [said: string, reply: string | RegExp])[]
 
 describe('an example that the tutor set', () => {
   it.each<[example: string, turns: Turns]>([
@@ -54,6 +33,101 @@ describe('an example that the tutor set', () => {
         ['不会', '平均分成几份'],
         ['还是不会', '**20 ÷ 4 = 5**'],
         ['是15！', '对，答案是'],
+      ],
+    ],
+    [
+      '5/6 of 24',
+      [
+        ['6', '6 stands in'],
+        ['24/6', 'Good plan'],
+        ['4', 'Right so far: 4'],
+      ],
+    ],
+    [
+      '3/5 of 30',
+      [
+        ['30/5', 'Good plan: 30 ÷ 5'],
+        ['6', 'Right so far: 6'],
+        ['18', 'Yes, **18**'],
+      ],
+    ],
+    [
+      'Two angles of a triangle are 57° and 49°. Find the third angle.',
+      [
+        ['idk', 'together?'],
+        ['180', 'Right so far: 180'],
+        ['74', 'Yes'],
+      ],
+    ],
+    [
+      '4.8 kg in g',
+      [
+        ['hint', 'How many of the smaller one'],
+        ['1000', 'Right so far'],
+        ['4800g', 'Yes'],
+      ],
+    ],
+    [
+      '2/5 + 1/4',
+      [
+        ['hint', 'both denominators'],
+        ['20', 'Right so far: 20'],
+      ],
+    ],
+    [
+      'Simplify 18 : 24.',
+      [
+        ['hint', 'Which number'],
+        ['6', 'Right so far: 6'],
+        ['3:4', 'Yes'],
+      ],
+    ],
+    [
+      '25% of 80',
+      [
+        ['how', 'How do you find 10%?'],
+        ['10% is 8', 'Right so far'],
+        ['divide by 10', 'Right so far: ÷ 10'],
+        ['10% of it', 'I can’t tell'],
+        ['12', /^Not quite/],
+      ],
+    ],
+    [
+      '64 × 5',
+      [
+        ['hint', 'Which parts'],
+        ['60 and 4', 'Right so far: 60, 4'],
+        ['60 and 5 or 7', 'more than one'],
+      ],
+    ],
+    [
+      '4x + 18 = 42',
+      [
+        ['idk', 'Think backwards'],
+        ['x = 24', /^Not quite/],
+      ],
+    ],
+    [
+      '64 × 5',
+      [
+        ['why?', 'It is a multiplication'],
+        ['what do i do first', 'the first step'],
+        ['can you explain', 'the next step'],
+      ],
+    ],
+    [
+      '64 × 5',
+      [
+        ['wait', 'Take your time with **64 × 5**'],
+        ['i regroup it', 'Take your time'],
+        ['320', 'Yes'],
+      ],
+    ],
+    [
+      '3/5 of 30',
+      [
+        ['what does denominator mean', 'bottom'],
+        ['18', 'Yes, **18**'],
       ],
     ],
     ['3/4 of 20', [['so 15 or 5', 'Which of them is your answer']]],
@@ -200,6 +274,21 @@ describe('an example that the tutor set', () => {
     expect(await converse().say('考考我')).toContain('算术')
   })
 
+  it.each([
+    ['Mary had 24 marbles. She gave 9 to Tom. How many marbles were left?', '24-9=15', /left/],
+    ['Find the average of 4, 6 and 8.', '18/3', /average/],
+  ])('is like %s, not like the step %s', async (problem, step, like) => {
+    const { say } = converse({ problem })
+    await say(problem)
+    await say(step)
+    expect(exampleIn(await say('another one'))?.text).toMatch(like)
+    expect(await say('give me a harder one')).toMatch(/^I can’t choose how hard/)
+  })
+
+  it('is about the subject that is named with a number of questions', async () => {
+    expect(exampleIn(await converse().say('give me 3 questions on fractions'))?.text).toMatch(/of \d+$/)
+  })
+
   it('is not refused inside a story of the learner’s own', async () => {
     const story = 'Siti had 5 boxes. Each box has 24 pens. She sold some of them. How many pens were left?'
     const { say } = converse({ problem: story })
@@ -240,103 +329,19 @@ describe('asksForExample', () => {
     ['next question: what is 25% of 80?', false],
     ['another one: 3/4 of 20', false],
     ['类似的题：80 的 25% 是多少', false],
+    ['the other one also off', false],
+    ['the other one is cold', false],
+    ['the next one is pupa', false],
+    ['it repels another one', false],
+    ['另一个灯泡也不亮', false],
+    ['ok can i have another one pls', true],
+    ['i am done, next one', true],
+    ['do you have another question?', true],
+    ['换一道题', true],
+    ['给我一题', true],
+    ['give me an easier one', true],
+    ['难一点的', true],
   ])('%s', (message, isAsked) => {
     expect(asksForExample(message, false)).toBe(isAsked)
-  })
-})
-
-describe('a try at the learner’s own problem', () => {
-  it.each([
-    ['How long is it from 9.25 a.m. to 11.05 a.m.?', '1 h 40 min', 'That fits'],
-    ['How long does it take to travel 150 km at 60 km/h?', '2 h 30 min', 'That fits'],
-    ['17 ÷ 5', '17 ÷ 5 = 3 R 2', 'That fits'],
-    ['46 x 3', '136, 137, 138', 'It is a multiplication'],
-    ['46 x 3', 'not 138', 'It is a multiplication'],
-    ['3/4 of 20', '20 / 4 = 5', 'Right so far: 20 / 4 = 5. What comes next?'],
-    ['3/4 of 20', '20 / 4 = 6', 'Look at 20 / 4 = 6 once more'],
-    ['3/4 of 20', 'i think 15 because 3x5', 'That fits'],
-    ['46 x 3', '40x3=120', 'Right so far: 40 × 3 = 120'],
-    ['46 x 3', '46 x 3 = 148', 'Not there yet'],
-    ['46 x 3', 'so is 138 or 139', 'It is a multiplication'],
-    ['46 x 3', '40 乘 3 等于 120', '到这里都对'],
-  ])('%s: %s', async (problem, text, part) => {
-    expect(await converse({ problem, rung: 'hint' }).say(text)).toContain(part)
-  })
-})
-
-describe('the question back of a taught idea', () => {
-  it.each([
-    ['place value', 'tens', true],
-    ['place value', 'the tenths digit', false],
-    ['place value', 'ten thousands', false],
-    ['影子', '会变大', true],
-    ['影子', '大小不变', false],
-    ['影子', '不会变大', false],
-    ['shadow', 'it grows', true],
-    ['circuit', 'it goes out', true],
-    ['circuit', 'nothing, only the first goes out', false],
-    ['circuit', "it doesn't stop", false],
-    ['电路', '不亮', true],
-    ['电路', '不会不亮', false],
-    ['states of matter', 'solid', true],
-    ['states of matter', 'liquid, not a solid', false],
-    ['呼吸', '水里', true],
-    ['呼吸', '水', true],
-    ['呼吸', '二氧化碳', false],
-    ['呼吸', '空气里的氧气', false],
-    ['how do fish breathe with gills', 'from the water', true],
-    ['photosynthesis', 'it cannot make food', true],
-    ['mixed number', '4', true],
-    ['mixed number', '3 x 4', false],
-    ['mixed number', 'not 4', false],
-    ['mixed number', '3, 4', false],
-    ['ratio', '4 : 6', true],
-    ['algebra', '3 x 2 + 1 = 7', true],
-    ['algebra', '3 times 2 plus 1 is 7', true],
-  ])('%s: %s', async (asked, text, isRight) => {
-    const { say, said } = converse()
-    await say(asked)
-    expect(followDialogue(said).asked?.answer).toBeDefined()
-    expect(/^(?:Yes|对)/.test(await say(text))).toBe(isRight)
-  })
-
-  it.each<[name: string, turns: Turns]>([
-    [
-      'fractions',
-      [
-        ['equivalent fractions pls', 'multiply both parts'],
-        ['4/6', /^Yes: both parts times 2.*try one\?$/],
-        ['ok', /^Try this one:\n\n\*\*\d\/\d = \?/],
-      ],
-    ],
-    [
-      'Science in Chinese',
-      [
-        ['什么是蒸发', '蒸发'],
-        ['风大', '对，是风'],
-      ],
-    ],
-    [
-      'another subject',
-      [
-        ['what is condensation', 'vapour'],
-        ['what is food chain', 'producer'],
-        ['another example', 'I can only set examples of sums'],
-        ['percentage', 'out of 100'],
-        ['give me an example to do', 'Try this one:'],
-      ],
-    ],
-    [
-      'own words',
-      [
-        ['what is photosynthesis', 'chlorophyll'],
-        ['because it is very dark inside there', 'compare yours with this one. Without light'],
-      ],
-    ],
-  ])('%s', async (_name, turns) => {
-    const { say } = converse()
-    for (const [text, part] of turns)
-      if (typeof part === 'string') expect(await say(text)).toContain(part)
-      else expect(await say(text)).toMatch(part)
   })
 })

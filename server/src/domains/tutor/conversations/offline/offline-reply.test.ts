@@ -57,16 +57,34 @@ describe('findTask', () => {
     ['2 hours in minutes', '120'],
     ['12乘以4', '48'],
     ['３＋４', '7'],
+    ['100-20-5', '75'],
+    ['pls do 180-57-49', '74'],
+    ['24/2/3', '4'],
+    ['12cm x 4cm', '48'],
+    ['what is 8 cm + 5 cm', '13'],
+    ['3x + 4 = 19', '5'],
+    ['pls help me solve x + 5 = 12', '7'],
+    ['24 + ? = 60', '36'],
+    ['my teacher ask us to find 25% of 80 can u give me ans', '20'],
+    ['my mum gave us this 24 x 3 to find, can you help', '72'],
+    ['can you help me find 3/4 of 20 i have no idea how to do it', '15'],
   ])('reads %j', (text, result) => {
     expect(valueOf(text)).toBe(result)
   })
 
-  it.each(['hello', 'I have 3 apples', 'on 2026-11-23', '5 km', 'P5', '3 kg in m', '4 ÷ 0'])(
-    'finds none in %j',
-    (text) => {
-      expect(findTask(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    'hello',
+    'I have 3 apples',
+    'on 2026-11-23',
+    '5 km',
+    'P5',
+    '3 kg in m',
+    '4 ÷ 0',
+    '3 m + 50 cm',
+    'on 23/11/2026',
+  ])('finds none in %j', (text) => {
+    expect(findTask(text)).toBeUndefined()
+  })
 })
 
 describe('offlineReply', () => {
@@ -191,9 +209,59 @@ describe('offlineReply', () => {
     ['is it B?', 'why you chose that one'],
     ['选B对吗', '为什么选它'],
     ['why plants need light', 'photosynthesis'],
+    ['my grandpa die', 'so sorry'],
+    ['our hamster already pass away', 'so sorry'],
+    ['i wan to cry', 'Thank you for telling me'],
+    ['我想哭', '谢谢你告诉我'],
+    ['我不想上学', '谢谢你告诉我'],
+    ['i dont want to go school', 'Thank you for telling me'],
+    ['my parents keep quarrelling', 'Thank you for telling me'],
+    ['爸爸妈妈要离婚', '谢谢你告诉我'],
+    ['😭😭', 'Thank you for telling me'],
+    [':(', 'Thank you for telling me'],
+    ['没有人跟我玩', '信任的大人'],
+    ['没人想和我玩', '信任的大人'],
+    ['mummy say i stupid', 'isn’t your fault'],
+    ['爸爸说我很笨', '不是你的错'],
+    ['i am useless', 'isn’t your fault'],
+    ['they call me names', 'isn’t your fault'],
+    ['i fell down and my knee is bleeding', '995'],
+    ['救命', '995'],
+    ['ok sorry', 'It’s all right'],
+    ['对不起', '没关系'],
+    ['what does “lonely” mean', 'don’t have “lonely”'],
+    ['what does "give up" mean', 'don’t have “give up”'],
+    ['how to spell courage', 'being brave'],
+    ['how to spell fraction', 'don’t have “fraction”'],
+    ['怎么读 勇敢', 'yǒnggǎn'],
+    ['"的""地""得"有什么分别', '名词'],
+    ['what is the difference between solid and liquid', 'squash'],
+    ['opposite of cold', 'antonym'],
+    ['is it "she run" or "she runs"', 'agrees with its subject'],
+    ['why does heart beat faster when we run', 'take up that oxygen'],
   ])('answers %j with %j', async (text, part) => {
     expect(await say(text)).toContain(part)
   })
+
+  it.each(['why', 'what next', 'went', '用鳃', '一本书', '四十八'])('looks nothing up for %j', async (text) => {
+    const all = async ({ word }: { word: string }) => [
+      entry({ went: 'go', 用鳃: '用', 一本书: '一' }[word] ?? word, 'x'),
+    ]
+    expect(await say(text, { dictionary: all })).not.toMatch(/in a sentence|造一个句子/)
+  })
+
+  it('asks for no sentence with a word that hurts', async () => {
+    const reply = await say('what does idiot mean', { dictionary: async () => [entry('idiot', 'an unkind word')] })
+    expect(reply).toContain('It hurts people')
+    expect(reply).not.toContain('sentence of your own')
+  })
+
+  it.each(['why do fish die in dirty water', '46 x 3 😭', 'he fell down the stairs in the story'])(
+    'hears no sorrow in %j',
+    async (text) => {
+      expect(await say(text)).not.toMatch(/so sorry|Thank you for telling me|995/)
+    },
+  )
 
   it.each(['很伤心是什么意思', '“难过”怎么写', 'i got 18 for my test'])('hears no sadness in %j', async (text) => {
     expect(await say(text)).not.toMatch(/谢谢你告诉我|Thank you for telling me|That hurts/)

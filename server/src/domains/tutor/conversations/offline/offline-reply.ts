@@ -1,8 +1,17 @@
 import type { Bilingual, Language } from '@capyzen/contracts/bilingual'
 import type { Rung } from '../rungs.ts'
-import { askedWord, explainWord, lonelyWord, unknownWord, type DictionaryLookup } from './asked-words.ts'
-import { asksForExample, followDialogue, type Dialogue } from './dialogue.ts'
-import { followExample, judgeOwnTry } from './example-tries.ts'
+import {
+  askedWord,
+  asksSpelling,
+  besideAskedWord,
+  explainWord,
+  lonelyWord,
+  unknownWord,
+  wordToLookUp,
+  type DictionaryLookup,
+} from './asked-words.ts'
+import { followDialogue, ofOtherSize, wantsExample as asksForExample, type Dialogue } from './dialogue.ts'
+import { followExample } from './example-tries.ts'
 import { drawExample, offerToTry, setExample, tellsNone } from './examples.ts'
 import { findIdea, ideaNamed, mathematics, topicsAbout } from './finding-ideas.ts'
 import { isAnswered, type Idea } from './ideas.ts'
@@ -25,6 +34,8 @@ import {
   stuck,
   wordIsAsked,
 } from './small-talk.ts'
+import { checkedBackwards, judgeOwnTry, rightTry, solvedAlready } from './own-tries.ts'
+import { plainText, withNumerals } from './typed-text.ts'
 import { findTask, helpWith, type Task } from './worked-help.ts'
 
 interface OfflineQuestion {
@@ -39,6 +50,8 @@ interface OfflineQuestion {
   beside?: OfflineQuestion['question']
   /** What the learner works on in this conversation; the text may be a try at it. */
   problem?: string
+  /** What the learner worked on before that. */
+  problemBefore?: string | undefined
   /** It has to be answered elsewhere: no try is said to be right or not yet. */
   isOpen?: boolean
   /** Of a question that waits: none of these words is explained, as explaining all but one would tell it. */
@@ -69,6 +82,7 @@ export async function offlineReply({
   question,
   beside,
   problem,
+  problemBefore,
   isOpen = false,
   choices = [],
   protectedAnswers = [],
@@ -77,29 +91,33 @@ export async function offlineReply({
   dictionary = async () => [],
   explainWhy = async () => undefined,
 }: OfflineQuestion): Promise<OfflineReply> {
-  const message = cleaned(text)
-  const language = languageToAnswerIn(message, chosen)
+  const isNumberAwaited =
+    dialogue.example !== undefined || dialogue.asked?.answer !== undefined || problem !== undefined
+  const message = isNumberAwaited ? withNumerals(cleaned(text)) : cleaned(text)
+  const language = languageToAnswerIn(cleaned(text), chosen, dialogue.given.at(-1))
   const say = (reply: Bilingual) => ({ text: reply[language] })
   if (message === '' && !question) return { cannot: true }
   const refusal = refusals.find(({ asked }) => asked.test(message))
   if (refusal) return say(refusal.said)
 
-  const feeling = feelings.find(({ asked }) => asked.test(message))
-  if (feeling) return say(feeling.said)
   const word = askedWord(message)
+  const besideWord = besideAskedWord(message, word)
+  const feeling = feelings.find(({ asked }) => asked.test(besideWord))
+  if (feeling) return say(feeling.said)
   const named = word ?? (question ? undefined : lonelyWord(message)?.toLowerCase())
   if (choices.some((choice) => choice.toLowerCase() === named)) return say(oneOfTheChoices)
-  const explain = async (one: string, idea?: Idea) => {
-    const explained = idea ? idea.said[language] : await explainWord(one, language, dictionary)
+  const explain = async (one: string, idea?: Idea, isAlone = false) => {
+    const explained = idea ? idea.said[language] : await explainWord(one, language, dictionary, isAlone)
     if (explained === undefined) return undefined
     return (await readWordsAsked())(one, idea ? '' : explained) ? say(wordIsAsked) : { text: explained }
   }
   if (word !== undefined) {
-    const explained = await explain(word, question ? undefined : ideaNamed(word))
+    const explained = await explain(word, question || asksSpelling(message) ? undefined : ideaNamed(word))
     if (explained) return explained
+    if (asksSpelling(message) && !question) return say(unknownWord(word))
   }
-  const { example, like, given, asked, isExampleOffered } = dialogue
-  const wantsExample = asksForExample(message, isExampleOffered)
+  const { example, like, given, asked, isSolved } = dialogue
+  const wantsExample = asksForExample(dialogue, message)
   const followed = example && !wantsExample ? followExample(example, message) : undefined
   // It may have come to be asked elsewhere since.
   if (example && typeof followed === 'object' && !(await isClosed(example.text, message, readClosed)))
@@ -111,28 +129,52 @@ export async function offlineReply({
   if (wantsExample && drawnLike) {
     const [isAsked, isFree] = [await readClosed(), tellsNone(protectedAnswers)]
     const one = drawExample(drawnLike, { given, isTellable: (text) => isFree(text) && !isAsked(text.split('\n')[0]!) })
-    return say(one ? setExample(one.text) : noOtherExample)
+    if (!one) return say(noOtherExample)
+    const set = setExample(one.text)
+    return say(ofOtherSize.test(message) ? { en: notHarder.en + set.en, zh: notHarder.zh + set.zh } : set)
   }
-  const earlier = problem === undefined || cleaned(problem) === message ? undefined : findTask(cleaned(problem))
+  // What is said instead of an example is not about the sum before it.
+  const isLeft = followed === 'elsewhere' && (!isTryOf(message) || findTask(message) !== undefined)
+  const earlier =
+    problem === undefined || cleaned(problem) === cleaned(text) || isLeft ? undefined : findTask(cleaned(problem))
   if (wantsExample && !exampleOf && !earlier && !remarks.some(({ asked: fits }) => fits.test(message)))
     return say(onlySums)
   if (asked?.answer && !asksBack.test(message) && isAnswered(asked, message))
     return say(withPractice(asked, asked.answer.said))
 
-  const remark = remarks.find(({ asked: fits }) => fits.test(message))
+  const remark = remarks.find(({ asked: fits }) => fits.test(besideWord))
   if (
     example &&
     followed === 'silent' &&
-    (remark?.isNod || triesAgain.test(message) || !/[a-z]{3}|\p{Script=Han}{3}/iu.test(message))
+    (remark?.isNod || waits.test(message) || triesAgain.test(message) || !/[a-z]{3}|\p{Script=Han}{3}/iu.test(message))
   )
     return say(stillWaits(example.text))
+  if (
+    earlier &&
+    isSolved &&
+    (remark?.isNod || /\?|\b(?:sure|right|correct|yes|yay|done)\b|^no\b|对|吗|^不/iu.test(message))
+  )
+    if (!isTryOf(message)) return say(solvedAlready(message))
+  if (earlier && isSolved && !isOpen) {
+    const checked = checkedBackwards(earlier, message)
+    if (checked) return say(checked)
+  }
   if (earlier && !remark) {
     const isLost = stuck.asked.test(message)
     const ofOther =
       !isLost && !isTryOf(message) && !asksForMore.test(message) ? await findIdea(message, dictionary) : undefined
     if (ofOther) return say(ofOther.said)
+    if (example && followed === 'silent') return say(stillWaits(example.text))
+    if (isSolved && !isLost && !isTryOf(message)) return say(solvedAlready(message))
     const isUnjudged = isOpen || (isTryOf(message) && (await isClosed(earlier.text, message, readClosed)))
-    return say(followUp(earlier, message, rung, { isLost, isUnjudged, given }))
+    const reply = followUp(earlier, message, rung, { isLost, isUnjudged, given })
+    if (!reply.en.startsWith(notThereYet.en)) return say(reply)
+    // It may be meant for what was asked back, or for the problem before.
+    if (asked?.answer && !dialogue.isAskedBefore) return say(cannotCheck(asked))
+    const former = problemBefore === undefined ? undefined : findTask(cleaned(problemBefore))
+    const isFormer = former !== undefined && judgeOwnTry(former, message) === 'right'
+    if (isFormer && !(await isClosed(former.text, message, readClosed))) return say(rightTry)
+    return say(reply)
   }
   const task = findTask(message)
   if (task?.isStory && rung === 'question') {
@@ -144,6 +186,7 @@ export async function offlineReply({
     return say(followUp(task, message, rung, { isLost: false, isUnjudged, given }))
   }
   if (task) return say(helpWith(task, rung, given))
+  if (followed === 'elsewhere' && saysNo.test(message) && !task) return say(nothingMore)
   if (dividesByNothing.test(message)) return say(noDivisionByNothing)
   if (/^\[?(?:image|picture|photo|图片|照片)\]?$/iu.test(message)) return say(cannotSee)
   if (askForAnswer.asked.test(message)) return say(askForAnswer.said)
@@ -154,38 +197,58 @@ export async function offlineReply({
   if (taught) return say(taught.said)
   if (remark) return say(remark.said)
   if (stuck.asked.test(message)) return say(stuck.said)
-  const alone = lonelyWord(message)
-  const explained = alone === undefined ? undefined : await explain(alone)
+  const alone = asked ? undefined : wordToLookUp(message)
+  const explained = alone === undefined ? undefined : await explain(alone, undefined, true)
   if (explained) return explained
   if (word !== undefined) return say(unknownWord(word))
   const topics = topicsAbout(message)
   if (topics) return say(topics)
+  if (example && followed === 'silent') return say(stillWaits(example.text))
   if (beside) return say(hintOf(beside, 'question'))
   if (asksWhy.test(message)) return say(cannotExplainWhy)
-  return say(asked?.answer ? withPractice(asked, compareWith(asked.answer.said)) : cannotHelp)
+  return say(
+    asked && !asksBack.test(message) && !(dialogue.isAskedBefore && wasTold(asked, given))
+      ? cannotCheck(asked)
+      : cannotHelp,
+  )
 }
 
 const asksWhy = /\b(?:why|how come|what (?:causes?|makes?))\b|为什么|为何|为啥|怎么会|什么原因/iu
 
-const asksBack = /[?？]|^(?:what|wat|how|why|who|when|where|explain|help)\b|什么|怎么|怎样|为何|哪/iu
+const asksBack =
+  /(?:\S+ ){6,}.*[?？]|^(?:when|where) (?:do|does|did|is|are|can|will)\b|^(?:what|wat|how|why|who|explain|help|does|do|did|is|are|can|will|would)\b|什么|怎么|怎样|为何|哪|吗[?？]?$/iu
+
+const wasTold = ({ answer }: Idea, given: readonly string[]) =>
+  answer === undefined || given.some((one) => [answer.said.en, answer.said.zh].some((said) => one.includes(said)))
+
+const cannotCheck = (idea: Idea): Bilingual =>
+  idea.answer ? withPractice(idea, compareWith(idea.answer.said)) : compareYourself
+
+const compareYourself: Bilingual = {
+  en: 'I can’t check this one by my rules. Compare it with what I explained, or with your textbook: does it agree?',
+  zh: '这个回答我的规则判断不了。你对照一下我的讲解或课本：说的一样吗？',
+}
 
 /** Without its “yes”. */
 const compareWith = ({ en, zh }: Bilingual): Bilingual => ({
-  en: `I can’t judge whole sentences by my rules, so compare yours with this one. ${en.replace(/^Yes[,:] ./, (start) => start.at(-1)!.toUpperCase())}`,
-  zh: `整句的回答我还不会判断，你来比一比：${zh.replace(/^对[，：]/, '')}`,
+  en: `I can’t tell by my rules whether yours fits, so compare yours with this one. ${en.replace(/^Yes[,:] ./, (start) => start.at(-1)!.toUpperCase())}`,
+  zh: `你的回答我的规则判断不了，来比一比：${zh.replace(/^对[，：]/, '')}`,
 })
 
 const withPractice = ({ practice }: Idea, reply: Bilingual): Bilingual => (practice ? offerToTry(reply) : reply)
 
-const cleaned = (text: string) => text.normalize('NFKC').replace(/[‘’]/g, "'").trim()
+const cleaned = plainText
 
-/** Whole sentences in the other language than the interface's are answered in theirs. */
-function languageToAnswerIn(message: string, chosen: Language): Language {
-  const han = /\p{Script=Han}/u.test(message)
-  const latin = message.match(/[a-z]{2,}/giu)?.length ?? 0
-  if (han && latin === 0) return 'zh'
-  return !han && latin >= 3 ? 'en' : chosen
+/** Whole sentences in the other language than the interface's are answered in theirs, numbers as what was said before. */
+function languageToAnswerIn(message: string, chosen: Language, before = ''): Language {
+  const [han, latin] = [hanIn(message), wordsIn(message)]
+  if (han > 0 && latin === 0) return 'zh'
+  if (han === 0 && latin === 0 && hanIn(before) > wordsIn(before)) return 'zh'
+  const isEnglish = latin >= 3 || (latin === 0 && hanIn(before) < wordsIn(before))
+  return han === 0 && isEnglish ? 'en' : chosen
 }
+const hanIn = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
+const wordsIn = (text: string) => text.match(/[a-z]{2,}/giu)?.length ?? 0
 
 const triesAgain = /\b(?:try|do) (?:it |this )?again\b|再[做试算]/iu
 const asksForMore = /\b(?:hint|next|more|again|similar|example|step|show)\b|提示|下一步|再|例子|相似|类似/iu
@@ -213,17 +276,25 @@ function followUp(
 ): Bilingual {
   if (isLost && rung === 'question') return helpWith(task, 'hint', before)
   const help = helpWith(task, rung, before)
-  const verdict = isUnjudged ? undefined : judgeOwnTry(task, message)
+  const verdict = isUnjudged ? undefined : judgeOwnTry(task, message, before)
   if (verdict === 'right') return rightTry
-  if (verdict === 'wrong')
-    return { en: `Not there yet, but good that you tried. ${help.en}`, zh: `还差一点，肯试就很好。${help.zh}` }
+  if (verdict && typeof verdict === 'object' && 'before' in verdict)
+    return { en: verdict.before.en + help.en, zh: verdict.before.zh + help.zh }
+  if (verdict === 'wrong') return { en: `${notThereYet.en} ${help.en}`, zh: `${notThereYet.zh}${help.zh}` }
   return verdict ?? help
 }
 
-const rightTry: Bilingual = {
-  en: 'That fits! Well done for working it out yourself. How could you check it the other way round?',
-  zh: '对得上！靠自己算出来，做得好。你可以怎样反过来检查一遍？',
+const notThereYet: Bilingual = { en: 'Not there yet, but good that you tried.', zh: '还差一点，肯试就很好。' }
+
+const notHarder: Bilingual = {
+  en: 'I can’t choose how hard they are, but the numbers differ. ',
+  zh: '难易我还不会挑，不过数字会不一样。',
 }
+
+const saysNo = /\b(?:stop|no more|don'?t want|enough)\b|不(?:想)?(?:做|玩|练)了/iu
+const nothingMore: Bilingual = { en: 'All right. What would you like to look at next?', zh: '好的。接下来想看什么？' }
+
+const waits = /^(?:wait|hold on|one moment|just now|not (?:enough|yet|done)|still (?:doing|thinking)|等|慢)/iu
 
 const dividesByNothing = /(?:÷|\/|divided? by|除以)\s*(?:0|zero|零)(?![.\d])/iu
 const noDivisionByNothing: Bilingual = {

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js'
 import type { Solution } from '@capyzen/contracts/solving'
+import { plainText, withNumerals, withoutUnitsOfTerms } from './typed-text.ts'
 import { compareUnits, isCompound, spansRead } from './units-of-tries.ts'
 import { capped, findTask, signsOf } from './worked-help.ts'
 
@@ -7,17 +8,21 @@ import { capped, findTask, signsOf } from './worked-help.ts'
 export type Verdict =
   | { kind: 'right'; sum?: string; text?: string }
   | { kind: 'step' | 'plan'; sum?: string; at?: number; isWhole?: boolean }
-  | { kind: 'true' | 'false'; sum: string }
+  /** `unplaced`: a sum without its result that may lead there or not. `given`: what the question says itself. */
+  | { kind: 'true' | 'false' | 'unplaced' | 'given'; sum: string }
   | { kind: 'lowest' | 'unit' | 'several' | 'wrong' | 'unclear' }
 
-interface Asked {
+export interface Asked {
   text: string
   solution: Solution
+  /** Numbers that the tutor asked for on the way. */
+  awaited?: readonly string[]
 }
 
 const number = String.raw`\d+ \d+\/[1-9]\d*|\d+\/[1-9]\d*|\d+(?:\.\d+)?`
 const withoutCommas = (text: string) => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-export const numbersIn = (text: string): string[] => withoutCommas(signsOf(text)).match(new RegExp(number, 'g')) ?? []
+export const numbersIn = (text: string): string[] =>
+  withoutCommas(signsOf(plainText(text.replace(/[²³]/g, ' ')))).match(new RegExp(number, 'g')) ?? []
 const valueOf = (text: string) => new Fraction(text)
 
 interface Claim {
@@ -42,7 +47,8 @@ export const withEqualSigns = (text: string) =>
 export function readTry(asked: Asked, message: string): Verdict {
   const { solution } = asked
   const { answer, kind } = solution
-  const text = spansRead(capped(message), solution)
+  const plain = withoutUnitsOfTerms(withNumerals(plainText(capped(message))))
+  const text = spansRead(withQuotients(plain, asked), solution)
   if (text === undefined || denies.test(text.replace(unsure, ' '))) return { kind: 'unclear' }
   if (answer.value.includes(' : ')) {
     const ratio = readRatio(asked, signsOf(text))
@@ -58,9 +64,11 @@ export function readTry(asked: Asked, message: string): Verdict {
   return isUnread ? { kind: 'unclear' } : verdict
 }
 
-function readNumbers({ text: asked, solution }: Asked, message: string): Verdict {
+function readNumbers({ text: asked, solution, awaited = [] }: Asked, message: string): Verdict {
   const { answer } = solution
-  const plain = withEqualSigns(withoutCommas(message).replace(/(?<=[cmk]?m) ?\^?([23])(?!\d)/g, powerOf))
+  const given = new Set(numbersIn(asked))
+  const powers = withoutCommas(message).replace(/(?<=[cmk]?m) ?\^?([23])(?!\d)/g, powerOf)
+  const plain = withEqualSigns(powers)
   const claims = claimsIn(plain)
   const sums = plain.match(/[\d(][\d.()+\-×÷/% ]*[+\-×÷][\d.()+\-×÷/% ]*[\d)%]/g) ?? []
   const alone = (part: string) => sums.reduce((rest, sum) => rest.replace(sum, ' '), part.replace(/.*=/su, ''))
@@ -70,7 +78,6 @@ function readNumbers({ text: asked, solution }: Asked, message: string): Verdict
   const finals =
     concluded.map((part) => numbersIn(part.replace(/ ?\/ ?/g, '/'))).findLast((numbers) => numbers.length > 0) ?? []
   const final = finals.at(-1)
-  const given = new Set(numbersIn(asked))
   const reasons = [
     ...sums.filter((sum) => isSame(resultOf(sum), answer.value)),
     ...claims
@@ -81,10 +88,18 @@ function readNumbers({ text: asked, solution }: Asked, message: string): Verdict
   const reason = reasons.filter((sum) => sum.split(' = ')[0] !== shown(signsOf(asked))).at(-1)
   const [wrong] = claims.filter(({ isTrue }) => !isTrue)
   if (isCompound(alone(said))) return { kind: 'unclear' }
+  const isAwaited = (one: string) => awaited.includes(one) && !isSame(one, answer.value)
+  // What stands for the unknown is claimed to be the answer.
+  const isUnknown = solution.kind === 'equation' && valueOfUnknown.test(plain)
+  const isShare = /\d ?%/.test(alone(said))
+  if (!isUnknown && !isShare && finals.length > 0 && finals.every(isAwaited) && claims.length + sums.length === 0) {
+    const operator = finals.length === 1 ? (/[+\-×÷](?= ?\d)/.exec(plain)?.[0] ?? '') : ''
+    return { kind: 'step', sum: `${operator && `${operator} `}${finals.join(', ')}` }
+  }
   const isList = new Set(finals.filter((one) => !given.has(one))).size > 1
   if (isList || (/\bor\b|或|还是/iu.test(before) && new Set(finals).size > 1)) return { kind: 'several' }
   if (final !== undefined) {
-    const unit = compareUnits({ text: said, told: final }, answer)
+    const unit = compareUnits({ text: said, told: final }, { text: asked, solution })
     if (isSame(final, answer.value)) {
       if (isUnsimplified(final, answer.value)) return { kind: 'lowest' }
       if (ofForm.has(solution.kind) && final !== answer.value) return { kind: 'unclear' }
@@ -93,24 +108,121 @@ function readNumbers({ text: asked, solution }: Asked, message: string): Verdict
     }
     const times = unit.times ?? (answer.unit === '%' ? 100 : 1)
     if (solution.kind !== 'conversion' && isSame(valueOf(final).mul(times).toFraction(), answer.value))
-      return { kind: 'unclear' }
+      return unit.isOpen ? { kind: 'right' } : { kind: 'unclear' }
   }
+  // 10% of it may lead there.
+  if (isShare && answer.unit !== '%' && claims.length + sums.length === 0) return { kind: 'unclear' }
   if (wrong) return { kind: 'false', sum: shown(wrong.sum) }
   const claim = claims.at(-1)
   const told = claim?.told ?? final
+  // 20 may be what 20% come to.
+  const amounts = new Set(numbersIn(asked.replace(/\d+(?:\.\d+)? ?%/g, ' ')))
   const step =
-    told === undefined || (claim === undefined && given.has(told)) ? undefined : stepWith(solution, told, given)
+    told === undefined || isUnknown || (claim === undefined && (amounts.has(told) || (isShare && given.has(told))))
+      ? undefined
+      : stepWith(solution, told, amounts)
   if (told !== undefined && step) return { kind: 'step', ...step, sum: shown(claim?.sum ?? told) }
+  if (isUnknown) return { kind: 'wrong' }
+  if (claim && isPartOf(claim.sum.split(' = ')[0]!, asked)) return { kind: 'step', sum: shown(claim.sum) }
   if (claim) return { kind: 'true', sum: shown(claim.sum) }
-  const plan = sums
-    .map((sum) => sum.trim())
-    .find((sum) => {
-      const result = resultOf(sum)
-      return result !== undefined && (isSame(result, answer.value) || stepWith(solution, result, given) !== undefined)
-    })
-  if (plan !== undefined && (final === undefined || given.has(final))) return { kind: 'plan', sum: shown(plan) }
-  return { kind: 'wrong' }
+  const isPlan = (sum: string) => {
+    const result = resultOf(sum)
+    return (
+      result !== undefined &&
+      (isSame(result, answer.value) ||
+        stepWith(solution, result, given) !== undefined ||
+        hintedIn(asked, solution).includes(result) ||
+        isPartOf(sum, asked) ||
+        solution.steps.some((step) => ` ${step.sum.replace(/[()]/g, ' ')} `.includes(` ${shown(sum)} `)))
+    )
+  }
+  const tried = sums.map((sum) => sum.trim())
+  if (final === undefined || given.has(final)) {
+    const plan = tried.find(isPlan)
+    if (plan !== undefined) return { kind: 'plan', sum: shown(plan) }
+    const last = tried.findLast((sum) => resultOf(sum) !== undefined)
+    if (last !== undefined) return { kind: 'unplaced', sum: shown(last) }
+  }
+  return final !== undefined && partsIn(asked).includes(final) ? { kind: 'given', sum: final } : { kind: 'wrong' }
 }
+
+const valueOfUnknown = /(?<![\p{L}\d×)] ?)[a-z] ?(?:=|is|是|等于) ?\d+(?:[./]\d+)?[\s\p{P}]*$/iu
+
+/** Numbers that the hints and steps speak of and the question doesn't. */
+export function hintedIn(asked: string, { hints, steps }: Solution): string[] {
+  const given = new Set(numbersIn(asked))
+  return [hints[1].en, ...steps.map(({ say }) => say.en)]
+    .flatMap((text) => numbersIn(text.replace(/\d+(?:\.\d+)? ?%/g, ' ')))
+    .filter((one) => !given.has(one))
+}
+
+/** `20/4` as a division where no fraction is asked for, unless the question names it as one. */
+function withQuotients(text: string, { text: asked, solution }: Asked): string {
+  if (solution.answer.value.includes('/') || solution.kind === 'equivalent-fractions') return text
+  const given = new Set(numbersIn(asked))
+  return text.replace(
+    /(?<![\d/.] ?)(\d+(?:\.\d+)?) ?\/ ?(\d+(?:\.\d+)?)(?![\d/.]*\d| ?(?:=|of\b|的))/g,
+    (all, top: string, bottom: string) => {
+      const isQuotient = Number(top) >= Number(bottom) || (given.has(top) && given.has(bottom))
+      return isQuotient && !given.has(`${top}/${bottom}`) ? `${top}÷${bottom}` : all
+    },
+  )
+}
+
+const oneSign = /^(\d+) ?([+\-×÷/]) ?(\d+)$/
+
+/** Whether a sum is one part of another: `20 × 13` of 24 × 13, `200 ÷ 4` of 600 ÷ 4. */
+function isPartOf(sum: string, whole: string): boolean {
+  const [, a, sign, b] = oneSign.exec(signsOf(sum).trim()) ?? []
+  const [, c, wholeSign, d] =
+    oneSign.exec(
+      signsOf(plainText(whole))
+        .replace(/[^\d+\-×÷/ ]/g, '')
+        .trim(),
+    ) ?? []
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return false
+  const isDivision = sign === '÷' || sign === '/'
+  if (isDivision)
+    return (wholeSign === '÷' || wholeSign === '/') && b === d && Number(a) < Number(c) && Number(a) % Number(b) === 0
+  if (sign !== wholeSign || (a === c && b === d)) return false
+  const isOf = (one: string, other: string, all: string, rest: string) =>
+    placesOf(all).has(one) && placesOf(rest).has(other)
+  return isOf(a, b, c, d) || (sign !== '-' && isOf(b, a, c, d))
+}
+
+/** 345, and 300, 40, 5, 45 and 340. */
+function placesOf(whole: string): Set<string> {
+  const digits = [...whole]
+  const cuts = digits.flatMap((digit, at) => [
+    `${digit}${'0'.repeat(digits.length - at - 1)}`,
+    whole.slice(at),
+    `${whole.slice(0, at)}${'0'.repeat(digits.length - at)}`,
+  ])
+  return new Set([whole, ...cuts.map((cut) => String(Number(cut)))].filter((cut) => Number(cut) > 0))
+}
+
+/** Of a sum without its result: whether it is tried at this problem rather than a problem of its own. */
+export function isTriedAt(asked: { text: string; solution: Solution | undefined }, message: string): boolean {
+  const { text, solution } = asked
+  const tried = withoutUnitsOfTerms(withNumerals(plainText(message)))
+  if (tried.length > longestTry || (tried.match(/[a-z]{2,}/giu)?.length ?? 0) > mostWordsOfTry) return false
+  const known = new Set([text, ...(solution?.steps.map(({ sum }) => sum) ?? [])].flatMap(partsIn))
+  const numbers = partsIn(tried)
+  const isOfStory = (text.match(/[a-z]{2,}/giu)?.length ?? 0) >= 4 || /\p{Script=Han}{4}/u.test(text)
+  if (numbers.length > 0 && isOfStory && numbers.every((one) => known.has(one))) return true
+  if (!solution) return false
+  const { kind } = readTry({ text, solution }, tried)
+  return (
+    (kind === 'plan' || kind === 'step' || kind === 'right') &&
+    numbers.some((one) => known.has(one) || isPartOf(signsOf(tried), text))
+  )
+}
+
+const longestTry = 80
+const mostWordsOfTry = 8
+/** Of a fraction its two numbers as well: it may be a quotient. */
+export const partsIn = (text: string) =>
+  numbersIn(text).flatMap((one) => (one.includes('/') ? [one, ...one.split(/[ /]/)] : [one]))
 
 /** In which the way it is written is asked for. */
 const ofForm = new Set(['mixed-number', 'percentage-form'])
@@ -124,7 +236,7 @@ export const shown = (sum: string) =>
     .trim()
 
 /** Each `=` claims that what stands before it comes to the number behind it, also in a run: `3 × 5 = 15 + 2 = 17`. */
-function claimsIn(text: string): Claim[] {
+export function claimsIn(text: string): Claim[] {
   const sides = text.split('=')
   return sides.slice(0, -1).flatMap((side, at) => {
     const after = sides[at + 1]!
@@ -140,7 +252,7 @@ function claimsIn(text: string): Claim[] {
   })
 }
 
-function resultOf(sum: string): string | undefined {
+export function resultOf(sum: string): string | undefined {
   if (/^\d+\/[1-9]\d*$/.test(sum)) return sum
   return findTask(sum)?.solution?.answer.value
 }
@@ -176,7 +288,7 @@ function endsWith(message: string, answer: string): boolean {
 }
 
 const ratio = /(?<![\d/.] ?)(\d+) ?(?::|(?:is )?to|比) ?(\d+)(?: ?(?::|(?:is )?to|比) ?(\d+))?(?![\d/.]*\d)/giu
-const list = /^\D*(\d+) ?(?:,|and|&|和|、|，) ?(\d+)(?: ?(?:,|and|&|和|、|，) ?(\d+))?\D*$/iu
+const list = /^\D*(\d+) ?(?:,|and|&|和|、|，) ?\$?(\d+)(?: ?(?:,|and|&|和|、|，) ?\$?(\d+))?\D*$/iu
 
 /** The last one counts. Undefined where none is claimed. */
 function readRatio({ text: asked, solution: { answer, kind } }: Asked, text: string): Verdict | undefined {
@@ -192,7 +304,7 @@ function readRatio({ text: asked, solution: { answer, kind } }: Asked, text: str
   }
   if (told.join(' : ') === answer.value) return { kind: 'right' }
   const isGiven = termsIn(asked).some((terms) => terms.join() === told.join())
-  if (kind === 'ratio-share' && isGiven) return undefined
+  if (kind === 'ratio-share' && isGiven) return { kind: 'given', sum: told.join(' : ') }
   const isEqual =
     told.length === right.length &&
     told.every((term, at) => valueOf(term).mul(right[0]!).equals(valueOf(told[0]!).mul(right[at]!)))

@@ -27,7 +27,7 @@ export const refusals: readonly Remark[] = [
   },
   {
     asked:
-      /(?:your|ur) (?:phone|number|whatsapp|wechat|email|address)|(?:meet|call|text) (?:me|you)\b|你的(?:电话|微信|住址|电邮|邮箱)|加(?:你|我)?微信|见面/iu,
+      /(?:your|ur) (?:phone|number|whatsapp|wechat|email|address)|(?<!\b(?:they|he|she|people|everyone|friends?|classmates?)(?: always| all| keep)? )\b(?:meet|call|text) (?:me|you)\b|你的(?:电话|微信|住址|电邮|邮箱)|加(?:你|我)?微信|见面/iu,
     said: {
       en: 'I’m a computer program and only live here, so we can’t meet or call. Never give your own number or address to people you only know online. What shall we learn?',
       zh: '我是电脑程序，只在这里，不能见面也不能打电话。不要把自己的电话和住址告诉只在网上认识的人。我们学点什么？',
@@ -60,7 +60,15 @@ const listening = {
 export const feelings: readonly Remark[] = [
   {
     asked:
-      /\b(?:(?:grand(?:ma|pa|mother|father)|grandparents?|mum|mom|mother|dad|father|dog|cat|pet|hamster|fish|rabbit|bird|uncle|aunt(?:ie)?|friend|ah ?(?:ma|gong)|por ?por|gong ?gong|nai ?nai|ye ?ye)) (?:has |just |have )*(?:died|passed away|is dead)\b|(?:爷爷|奶奶|外公|外婆|公公|婆婆|爸爸|妈妈|叔叔|阿姨|朋友|同学|小狗|小猫|狗|猫|仓鼠|宠物).{0,6}(?:去世|过世|死了|走了|离开了)/iu,
+      /\b(?:i|i'm|im|my (?:nose|hand|finger|leg|knee|head|mum|mummy|dad|brother|sister)) (?:am |is |are |was |keeps? |got |still )*bleed(?:ing|s)?\b|\bi (?:just )?(?:cut|burnt|burned|scalded|sprained|broke|hurt) my (?:\w+ )?(?:hand|finger|leg|arm|knee|head|foot|toe|ankle|back|eye)s?\b(?! (?:on purpose|with (?:a )?(?:pen ?knife|blade)))|\bi (?:fell|fall|fainted|vomit(?:ed)?)\b(?: down)?(?: and| just now|[\s.!]*$)|\bmy (?:\w+ )?(?:head|stomach|tummy|leg|hand|tooth|chest|eye)s? (?:is |are |very |so |really |still |a bit )*(?:pain|painful|hurts?|hurting|aching|swollen)\b|\bi(?: am|'m| m)? (?:feel |feeling )?(?:very |so )?(?:sick|unwell|dizzy)\b|^(?:救命|救救我)[啊呀\s\p{P}]*$|我?(?:流血了|受伤了|跌倒了|摔倒了)|我(?:的)?(?:头|肚子|牙|脚|手|胸口)(?:好|很|非常)?[疼痛]/iu,
+    said: {
+      en: 'I’m sorry that you’re not well or hurt. Please tell a grown-up near you now, so that they can look after you. If it is serious, or you are alone, call **995** for an ambulance or **999** for the police. The learning can wait. Who is with you?',
+      zh: '你受伤或不舒服了，我很担心。请现在就告诉身边的大人，让他们照顾你。如果很严重，或者只有你一个人，请打 **995** 叫救护车，或者打 **999** 报警。功课可以等一等。谁在你身边？',
+    },
+  },
+  {
+    asked:
+      /\b(?:my|our) (?:\w+ )?(?:grand(?:ma|pa|mother|father)|mum|mummy|mom|mother|dad|daddy|father|brother|sister|cousin|friend|teacher|dog|puppy|cat|kitten|pet|hamster|fish|rabbit|bird|tortoise|parrot|uncle|aunt(?:ie)?|ah ?(?:ma|gong)|por ?por|gong ?gong|nai ?nai|ye ?ye) (?:has |just |have |had |already |is )*(?:die[ds]?|dead|dying|pass(?:ed)? away)\b|\b(?:(?:grand(?:ma|pa|mother|father)|grandparents?|mum|mom|mother|dad|father|dog|cat|pet|hamster|fish|rabbit|bird|uncle|aunt(?:ie)?|friend|ah ?(?:ma|gong)|por ?por|gong ?gong|nai ?nai|ye ?ye)) (?:has |just |have )*(?:died|passed away|is dead)\b|(?:爷爷|奶奶|外公|外婆|公公|婆婆|爸爸|妈妈|叔叔|阿姨|朋友|同学|小狗|小猫|狗|猫|仓鼠|宠物).{0,6}(?:去世|过世|死了|走了|离开了)/iu,
     said: {
       en: `I’m so sorry. It is all right to be sad and to miss someone you love; crying is fine too. Is there someone at home you can sit with and talk to about it? ${listening.en}`,
       zh: `听到这个消息，我很难过。想念自己爱的，伤心、想哭都是很自然的。家里有谁可以陪你坐一坐、说说话吗？${listening.zh}`,
@@ -68,7 +76,7 @@ export const feelings: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:failed|flunked|did badly|scored badly|did (?:so |very )?bad(?:ly)?)\b.{0,20}\b(?:test|exam|paper|psle|spelling|maths?|english|chinese|science|wa|sa)\b|\b(?:mum|mom|mummy|dad|daddy|mother|father|parents|teacher|cher) (?:always |keeps? |will |just |is going to )*(?:scold|scolds|scolded|scolding|shout|shouts|shouted|yell|yells|yelled|angry)\b|\bgot (?:only |just )\d+\b.{0,30}\b(?:test|exam|paper|spelling|quiz|maths?|english|chinese|science)\b|\bgot \d+\b.{0,40}(?::'?-?\(|[😢😭😞☹])|考砸|不及格|考(?:得|的)(?:很|不)(?:差|好)|(?:妈妈|爸爸|老师|爸妈).{0,4}骂(?:了)?我/iu,
+      /\b(?:failed|flunked|did badly|scored badly|did (?:so |very )?bad(?:ly)?)\b.{0,20}\b(?:test|exam|paper|psle|spelling|maths?|english|chinese|science|wa|sa)\b|\b(?:mum|mom|mummy|mama|dad|daddy|papa|mother|father|parents|teacher|cher|kena|got) (?:always |keeps? |will |just |is going to |(?=[a-z ]{0,24}(?:angry|mad) (?:with|at) me)(?:is |are |very |so ))*(?:mad|scold|scolds|scolded|scolding|shout|shouts|shouted|yell|yells|yelled|angry)\b|\bgot (?:only |just )\d+\b.{0,30}\b(?:test|exam|paper|spelling|quiz|maths?|english|chinese|science)\b|\bgot \d+\b.{0,40}(?::'?-?\(|[😢😭😞☹])|考砸|不及格|考(?:得|的)(?:很|不)(?:差|好)|(?:妈妈|爸爸|老师|爸妈).{0,4}骂(?:了)?我/iu,
     said: {
       en: 'That hurts, and thank you for saying so. One paper or one telling-off doesn’t say what you can learn. Talk about it with someone at home or a teacher you trust. When you are ready, shall we look at one question that went wrong?',
       zh: '这一定不好受，谢谢你告诉我。一次考试、一次挨骂，并不代表你学不会。可以跟家人或信任的老师谈谈。等你准备好了，我们一起看一道做错的题，好吗？',
@@ -76,7 +84,7 @@ export const feelings: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:no ?body|no one|friends?|classmates?|they|everyone|people) (?:don'?t |doesn'?t |never |do not )?(?:wants? to |wanna |likes? to )?(?:play with|be my friend|be friends? with|talk to|sit with|laughs? at|laughing at|tease[sd]?|ignores?|left|leave)\b(?: me)?|\b(?:have|got|has) no (?:one|friends?)\b|\b(?:friends?|classmates?|he|she|they|everyone) (?:is|are|was|were) (?:so |very |always |really )*mean\b|\blonely\b|(?:没有?人|同学|朋友|他们|大家).{0,5}(?:不(?:跟|和|想跟|理)|笑|嘲笑)我|没有朋友|不跟我玩|孤单|寂寞/iu,
+      /\b(?:no ?body|no one|friends?|classmates?|they|everyone|people) (?:don'?t |doesn'?t |never |do not )?(?:wants? (?:to )?|wan (?:to )?|wanna |likes? to )?(?:play with|be my friend|be friends? with|friend me|talk to|sit with|laughs? at|laughing at|tease[sd]?|ignores?|left|leave)\b(?: me)?|\b(?:have|got|has) no (?:one|friends?)\b|\b(?:friends?|classmates?|he|she|they|everyone) (?:is|are|was|were) (?:so |very |always |really )*mean\b|\b(?:friends?|classmates?|teacher|sister|brother|they|he|she)(?: \w+)? (?:hates?|dislikes?|(?:don'?t|doesn'?t|dun|never) (?:like|want)|teas(?:es?|ing|ed)|laugh(?:s|ing|ed)? at|scold(?:s|ed)?|bit(?:es?|ing)?|disturb(?:s|ing|ed)?) me\b|\b(?:no ?body|no ?one|no one)(?: \w+)? (?:understands?|listens?(?: to)?|believes?|notices?|invites?|talks? to|chooses?|picks?) me\b|\bkeeps? disturbing me\b|\b(?:mum|mummy|mom|mama|mother|dad|daddy|papa|father|parents|teacher|brother|sister|friends?|classmates?|they|he|she|people|everyone)(?: (?:always|often|keeps?|just|all))* (?:say|says|said|saying|call|calls|called|calling|tell|tells|told)(?: (?:me|that))* (?:i|i'm|im|me|i am|names)?(?: (?:so|very|a|an|too|is|am|are))* ?(?:stupid|dumb|useless|fat|ugly|lazy|idiot|noob|loser|bad|names|not good|hopeless)\b|\b(?:i'?m|i am|i m|i feel|i feel like|i felt) (?:so |very |just |a |like |all |such |really )*(?:useless|worthless|hopeless|failure|left out|alone|unloved|not good enough)\b|\blonely\b|(?:没有?人|没谁|同学|朋友|他们|大家).{0,5}(?:不(?:跟|和|想跟|理)|笑|嘲笑|骂|咬)我|(?:弟弟|妹妹|哥哥|姐姐)(?:又|总是|老是)?(?:咬|骂)我|没有?人.{0,3}(?:听我|选我|跟我|陪我)|没有?(?:人|谁|同学|朋友)(?:要|想|愿意|肯|会)?(?:再)?[跟和陪](?:我)|(?:老师|朋友|同学|妹妹|弟弟|哥哥|姐姐).{0,3}(?:不喜欢|讨厌)我|(?:说|骂|叫)我(?:很|好|真|是|太|个){0,2}(?:笨|胖|丑|蠢|懒|没用|傻|猪|废物|白痴)|我(?:真的?|很|好|太|觉得自己|是个?){1,3}(?:没用|失败|废物|多余)|没有朋友|不跟我玩|孤单|寂寞/iu,
     said: {
       en: `That sounds lonely, and it isn’t your fault. Please tell a grown-up you trust, such as your form teacher or someone at home, what happened; they can help. ${listening.en} Would you like to do something small with me meanwhile?`,
       zh: `听起来你很孤单，这不是你的错。把发生的事告诉信任的大人，比如班主任或家人，他们能帮你。${listening.zh}现在想和我一起做点小练习吗？`,
@@ -84,7 +92,7 @@ export const feelings: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:i'?m|i am|i|feel|feeling|im|am)(?: feel| feeling| am| so| very| really| a bit| quite| damn| super| just| always| still)* (?:sad|upset|unhappy|scared|afraid|frightened|worried|anxious|stressed|nervous|depressed|down|cry(?:ing)?|cried|heartbroken)\b|我.{0,6}(?:难过|伤心|害怕|好怕|很怕|担心|紧张|压力|哭了|想哭|不开心|郁闷)|^(?!.*(?:意思|造句|[反近]义|英[文语]|拼音|怎么[写读念用说]))(?:(?:今天|最近|现在|心里|觉得|有点儿?|非常|[很好真太]|[\s\p{P}]){1,6})(?:难过|伤心|难受|害怕|担心|紧张|想哭|不开心|郁闷)|考试.{0,4}紧张/iu,
+      /\b(?:so|very|damn|super) stress(?:ed)?\b|^stress(?:ed)?(?: out)?[\s\p{P}\p{S}]*$|\b(?:cannot|can'?t|cmi|buay) tahan\b|\b(?:i'?m|i am|i m|i|feel|feeling|im|am)(?: feel| feeling| am| so| very| really| a bit| quite| damn| super| just| always| still)* (?:sad|upset|unhappy|scared|afraid|frightened|worried|anxious|stressed|nervous|depressed|down|cry(?:ing)?|cried|heartbroken)\b(?! for\b)|\bi (?:really |just |always |keep |feel like |want to |want |wan to |wan |wanna |often |everyday )+(?:cry|crying)\b|\bmy life (?:really |so |just )*(?:sucks?|is (?:so )?(?:bad|terrible|horrible))\b|\b(?:don'?t|dont|dun|do not|not|scared to|afraid to) (?:really |even )?(?:want |wan |wanna |dare |like )?(?:to )?go (?:back |to )*(?:school|home)\b|\bi (?:really )?hate (?:school|going to school|my class)\b|\b(?:parents|mum(?:my)? and dad(?:dy)?|dad(?:dy)? and mum(?:my)?|mother and father) (?:is |are |keeps? |always |want to |wants to |got |getting |a )*(?:fight(?:ing)?|fought|quarrel(?:ing|ling|led)?|divorced?|divorcing|separat(?:ed|ing)|shout(?:ing)? at each other)\b|\bmy (?:mum|mother|mom|dad|father) (?:left|leave) (?:us|me|home)\b|^(?=[^]*(?:[😢😭😞😔🥺😿💔😟🙁☹😣😖😰😨]|:'?-?\())[^\p{L}\p{N}]+$|^(?:t[._]?t|t[_.]t|tat|qaq|q_q|呜+)[\s\p{P}\p{S}]*$|(?:爸爸?和?妈妈?|爸妈|父母).{0,4}(?:吵架|离婚|打架|分开)|不(?:想|要|敢)(?:再)?(?:去|上|回)(?:学校|上学|学|家)|我(?:好|很|真的)?怕(?:爸|妈|他|她|老师|叔|哥)|我.{0,6}(?:难过|伤心|害怕|好怕|很怕|担心|紧张|压力|哭了|想哭|不开心|郁闷)|^(?!.*(?:意思|造句|[反近]义|英[文语]|拼音|怎么[写读念用说]))(?:(?:今天|最近|现在|心里|觉得|有点儿?|非常|[很好真太]|[\s\p{P}]){1,6})(?:难过|伤心|难受|害怕|担心|紧张|想哭|不开心|郁闷)|考试.{0,4}紧张/iu,
     said: {
       en: `Thank you for telling me. Such feelings are all right, and they pass more easily when you share them. Who could you tell today: someone at home, a teacher, a friend? Take three slow breaths first. ${listening.en} When you like, tell me what you want to look at.`,
       zh: `谢谢你告诉我。有这样的感觉没关系，说出来会轻松一些。今天可以跟谁说说：家人、老师，还是朋友？先慢慢深呼吸三次。${listening.zh}等你想学的时候，再告诉我学什么。`,
@@ -155,6 +163,15 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
+      /^(?:(?:ok(?:ay)?|oh|oops|i am|i'm|im|i|say|so|very|really|am|no|pls|please|capyzen|tutor|teacher)[\s\p{P}]*)*(?:sorry|sry|sori|soz|paiseh|my bad|forgive me)\b(?:[\s\p{P}]*(?:for (?:that|it|saying (?:that|it))|about that|capyzen|tutor|teacher|ah|lah|la))*[\s\p{P}\p{S}]*$|^(?:对不起|不好意思|抱歉|我错了|老师对不起)[啊呀了\s\p{P}\p{S}]*$/iu,
+    said: {
+      en: 'Thank you for saying so. It’s all right. What shall we look at next: a sum, a word or a topic?',
+      zh: '谢谢你这样说，没关系。接下来看什么：一道算式、一个词语，还是一个课题？',
+    },
+    isNod: true,
+  },
+  {
+    asked:
       /\b(?:joke|sing|song|play (?:a )?games?|game|story for me|dance)\b|笑话|唱(?:一首|首)?歌|玩游戏|讲(?:个)?故事/iu,
     said: {
       en: 'That would be fun, but I only know the school topics of P3 to P6. Shall I explain something curious instead: why a cold can gets wet outside, or how plants make food? Type “condensation” or “photosynthesis”.',
@@ -209,7 +226,7 @@ export const remarks: readonly Remark[] = [
   },
   {
     asked:
-      /\b(?:tired|bored|boring|(?:so|very|too) (?:hard|difficult)|give up|can'?t do (?:it|this)|(?:i'?m|i am) (?:so |very |just )*(?:bad|stupid|dumb|lousy)|i hate (?:maths?|english|chinese|science|school|homework|this))\b|好累|好难|太难|好无聊|讨厌(?:数学|华文|英文|上学|功课)|我(?:很|好|太|真)?(?:笨|差)|^笨蛋/iu,
+      /\b(?:tired|bored|boring|(?:so|very|too) (?:hard|difficult)|give up|can'?t do (?:it|this)|(?:i'?m|i am) (?:so |very |just )*(?:bad|stupid|dumb|lousy)|i hate (?:maths?|english|chinese|science|school|homework|this))\b|好累|好难|太难|好无聊|讨厌(?:数学|华文|英文|上学|功课)|我(?:很|好|太|真)?(?:笨|差)/iu,
     said: {
       en: 'That feeling is normal when something is new or long, and it says nothing about how clever you are. Take a short break if you like. Then let’s make it small: which one thing shall we look at?',
       zh: '学新东西或学久了，有这种感觉很正常，这不代表你不聪明。可以先休息一下，再从小处开始：先看哪一样？',

@@ -7,22 +7,47 @@ type Unit = NonNullable<ReturnType<typeof readUnit>>['unit']
 const unitAt = (text: string): Unit | undefined => readUnit(tokensOf(text.normalize('NFKC'), false))?.unit
 const isMeasure = ({ of, per }: Unit) => per !== null || of.meanings.some(({ dimension }) => dimension !== null)
 
-/** Which unit a number is told in, beside the answer's: whether it is another one, and what one of it amounts to. */
+/**
+ * Which unit a number is told in, beside the answer's: whether it is another one, what one of it amounts to, and whether
+ * the question leaves it open.
+ */
 export function compareUnits(
   { text, told }: { text: string; told: string },
-  { unit }: Solution['answer'],
-): { isOther: boolean; times?: Fraction } {
+  { text: question, solution }: { text: string; solution: Solution },
+): { isOther: boolean; times?: Fraction; isOpen?: boolean } {
+  const { unit } = solution.answer
+  const inCents = unit === 'cents' && !/\b(?:how many|in) cents\b/i.test(question)
   const at = text.lastIndexOf(told)
   if (at < 0) return { isOther: false }
   const [before, behind] = [text.slice(0, at), text.slice(at + told.length)]
   const given = /\$ ?$/.test(before) ? unitAt('$') : unitAt(behind)
+  // A bare 4 may be 400 cents in dollars.
+  if (!given) return { isOther: false, ...(inCents && { times: new Fraction(100) }) }
+  if (!isMeasure(given)) return { isOther: false }
   // Of a letter behind a bare number nothing is known.
-  if (!given || !isMeasure(given) || (unit === null && /^[a-z]$/.test(given.of.name))) return { isOther: false }
+  if (unit === null && /^[a-z]$/.test(given.of.name))
+    return { isOther: unitsIn(question).some((one) => ratioOf(given, one)?.equals(1) === false) }
   const asked = unit === null ? undefined : unitAt(unit)
-  if (!asked || !isMeasure(asked)) return { isOther: true }
+  if (!asked || !isMeasure(asked)) return { isOther: !isAskedFor(given, question) }
   const times = ratioOf(given, asked)
-  return { isOther: !times?.equals(1), ...(times && { times }) }
+  return { isOther: !times?.equals(1), ...(times && { times }), isOpen: inCents }
 }
+
+/** How much there is, or what amounts come to, is told in the measure of the question's numbers. */
+function isAskedFor(unit: Unit, question: string): boolean {
+  if (unit.of.name === unitAt('%')?.of.name) return false
+  const isBare = !/[a-z]{3}|\p{Script=Han}{3}/iu.test(question)
+  if (!isBare && !/\bhow (?:much|long|far|heavy|tall|old)\b|多少(?!个|只|条|张|本|支)/iu.test(question)) return false
+  const own = unitsIn(question)
+  const [one] = own
+  const square = isBare && own.length === 2 && /[x×*]/.test(question) ? unitAt(`${one!.of.name}2`) : undefined
+  return (square ? [square] : own).some((other) => ratioOf(unit, other)?.equals(1) === true)
+}
+
+const unitsIn = (question: string): Unit[] =>
+  [...question.matchAll(/\d+(?:\.\d+)?/g)].flatMap(
+    ({ 0: told, index }) => unitAt(question.slice(index + told.length).replace(/^ ?[x×*%].*/u, '')) ?? [],
+  )
 
 /** `3 km 500 m` is one amount in two units. */
 export function isCompound(text: string): boolean {

@@ -1,10 +1,11 @@
 import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { Solution } from '@capyzen/contracts/solving'
-import { solve } from '#domains/learning/solving'
+import { holdsDate, solve } from '#domains/learning/solving'
 import type { Rung } from '../rungs.ts'
 import { filterReply } from '../safety/reply-filter.ts'
 import { drawExample } from './examples.ts'
+import { withoutUnitsOfTerms } from './typed-text.ts'
 
 /** What a message asks to work out. Of a story that the rules can't solve only the reading is helped with. */
 export interface Task {
@@ -21,12 +22,20 @@ const solved = (text: string): Solution | undefined => {
 
 /** A sum or story of the message, with what a learner typed as its result cut off. */
 export function findTask(message: string): Task | undefined {
+  // What an equation or a gap comes to is no result that a learner typed.
+  for (const text of [message.trim(), ...(equationWithin.exec(message) ?? [])]) {
+    const solution = solved(text)
+    if (solution?.kind === 'equation') return { isStory: false, text, solution }
+  }
   const text = message.replace(/=\s*\d[\d\s./]*$/u, '').trim()
   const part = sumWithin(text)
   const isStory = tellsStory(text, part)
   const solution = solved(text) ?? (isStory || part === undefined ? undefined : solved(part))
   return solution || isStory ? { isStory, text, solution } : undefined
 }
+
+const term = String.raw`(?:\d*(?<![a-z])[a-z](?![a-z])|\d+(?:\.\d+)?|[+\-−×÷*/()])`
+const equationWithin = new RegExp(`${term}(?: ?${term})* ?= ?${term}(?: ?${term})*`, 'i')
 
 /** A sum among other words: `pls help me with 24 x 3`. */
 function sumWithin(text: string): string | undefined {
@@ -35,9 +44,17 @@ function sumWithin(text: string): string | undefined {
     new RegExp(`(?:${number}) ?(?:%|percent|per cent)? of \\$?\\d+(?:\\.\\d+)?`, 'iu').exec(text) ??
     new RegExp(`\\d+(?:\\.\\d+)? ?\\p{Script=Han}?的 ?(?:${number}) ?%?`, 'u').exec(text)
   if (part && /[%/]|per ?cent/i.test(part[0])) return part[0]
-  const signs = signsOf(capped(text).replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
+  const signs = signsOf(inOneUnit(capped(text)).replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''))
   const run = /[\d(][\d.()+\-×÷/ ]*[+\-×÷/][\d.()+\-×÷/ ]*[\d)]/.exec(signs)?.[0].trim()
-  return run === undefined || /\d[-/]\d+[-/]\d/.test(run) ? undefined : run
+  return run === undefined || holdsDate(run) ? undefined : run
+}
+
+/** `12cm x 4cm` in numbers alone; 3 m and 50 cm stay what they are. */
+function inOneUnit(text: string): string {
+  const units = text.match(
+    /(?<=\d ?)(?:[cmk]?m|k?g|m?l|cents?|厘米|千米|公里|米|千克|公斤|克|毫升|升|元|角)(?![a-z])/giu,
+  )
+  return new Set(units?.map((unit) => unit.toLowerCase())).size === 1 ? withoutUnitsOfTerms(text) : text
 }
 
 const mostRead = 300
@@ -58,6 +75,9 @@ const asksForAmount =
   /\bhow (?:many|much|far|long|old|tall|heavy|fast)\b|\bwhat (?:fraction|percentage|is the|was the)\b|\b(?:find|calculate|left|remain(?:s|ed|ing)?|altogether|in all|in total|each)\b|剩|一共|共有|总共|多少|几|求|平均每/iu
 const tells =
   /\b(?:has|had|have|gave|gives?|bought|buys?|sold|sells?|ate|eats?|spent|ran|saved|shared?|costs?|boys|girls|marbles|sweets|apples)\b|给了|买了|吃了|卖了|送|看了|用了|跑了|花了/iu
+/** Of the one who asks: `my teacher gave us`, `i have no idea`, `can u give me`. */
+const ofAsking =
+  /\b(?:gives?|gave|giving) (?:me|us)\b|\b(?:i|u|you|we|to|teacher|tuition|mum|mummy|mom|dad|daddy|school) (?:just |still |also |only )?(?:have|has|had|gives?|gave)\b(?! \$?\d)/giu
 const numbersIn = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? []
 
 /** Who has, gives or buys something tells a story, even where one calculation holds all its numbers. */
@@ -66,7 +86,10 @@ function tellsStory(message: string, part: string | undefined): boolean {
   const han = message.match(/\p{Script=Han}/gu)?.length ?? 0
   if ((latin < 7 && han < 10) || !asksForAmount.test(message)) return false
   const numbers = numbersIn(message).length
-  return numbers > 0 && numbers > (part === undefined ? 0 : numbersIn(part).length) - (tells.test(message) ? 1 : 0)
+  return (
+    numbers > 0 &&
+    numbers > (part === undefined ? 0 : numbersIn(part).length) - (tells.test(message.replace(ofAsking, ' ')) ? 1 : 0)
+  )
 }
 
 /** The value of a sum or story, where it is a single number. */
@@ -108,18 +131,25 @@ function withoutAnswer(help: Bilingual, { solution, text }: Task, language: 'en'
 }
 
 /** One like it worked through, with other numbers and another answer. */
-function exampleOf(solution: Solution, given: readonly string[]): Bilingual {
+function exampleOf(solution: Solution, given: readonly string[], { isOfOther = false } = {}): Bilingual {
   const one = drawExample(solution, { given, isTellable: (text) => !tellsAnswer(text, solution) })
   if (!one) return solution.hints[1]
   const { steps } = one.solution
   // The lines of one calculation are written on.
-  const isChain = steps.every(
-    ({ sum }, at) => at === 0 || sum.startsWith(`${steps[at - 1]!.sum.split(' = ').at(-1)!} = `),
+  const isChain = steps.every(({ sum }, at) =>
+    sum.startsWith(`${at === 0 ? one.text.en : steps[at - 1]!.sum.split(' = ').at(-1)!} = `),
   )
-  const worked = (language: 'en' | 'zh') =>
-    isChain
-      ? [steps[0]!.sum, ...steps.slice(1).map(({ sum }) => sum.split(' = ').at(-1)!)].join(' = ')
-      : `${one.text[language]}\n\n${steps.map(({ say, sum }) => `- ${say[language]} ${sum}`).join('\n')}`
+  const worked = (language: 'en' | 'zh') => {
+    if (isChain) return [steps[0]!.sum, ...steps.slice(1).map(({ sum }) => sum.split(' = ').at(-1)!)].join(' = ')
+    // Its people have other names in Chinese.
+    const own = (language === 'zh' ? solved(one.text.zh)?.steps : undefined) ?? steps
+    return `${one.text[language]}\n\n${own.map(({ say, sum }) => `- ${say[language]} ${sum}`).join('\n')}`
+  }
+  if (isOfOther)
+    return {
+      en: `Here is another story, worked through:\n\n${worked('en')}\n\nYours may need other steps. Go through it sentence by sentence as well: what is your first step?`,
+      zh: `看看另一道应用题怎么做：\n\n${worked('zh')}\n\n你的题步骤可能不一样，也一句一句地想：第一步是什么？`,
+    }
   return {
     en: `Here is a similar one, worked through:\n\n${worked('en')}\n\nNow do yours in the same way. What is your first step?`,
     zh: `看一道相似的题：\n\n${worked('zh')}\n\n现在用同样的方法做你的题。第一步是什么？`,
@@ -152,6 +182,8 @@ const steps: Record<'whole' | 'fraction' | 'percent', Bilingual> = {
 }
 
 const samples = {
+  groups: 'There are 5 boxes. Each box has 24 pens. How many pens are there altogether?',
+  comparison: 'Siti has 45 pens. Tom has 12 more pens than Siti. How many pens do they have altogether?',
   whole: 'Siti had 5 boxes. Each box has 24 pens. She sold 37 pens. How many pens were left?',
   fraction: 'Tom had 120 stamps. He gave 2/5 of the stamps to Jane. How many stamps did he have left?',
   percent: 'A shirt costs $90. It is sold at 20% off. How much does it cost now?',
@@ -165,5 +197,15 @@ function helpWithReading(message: string, rung: Rung, given: readonly string[]):
       : 'whole'
   if (rung === 'question') return firstQuestion
   if (rung === 'hint') return drawing
-  return rung === 'step' ? steps[kind] : exampleOf(solved(samples[kind])!, given)
+  if (rung === 'step') return steps[kind]
+  const like =
+    kind !== 'whole' || /\b(?:left|remain|shared?|equally)\b|剩|平均/iu.test(message)
+      ? kind
+      : (['comparison', 'groups'] as const).find((one) => tellsOf[one].test(message))
+  return exampleOf(solved(samples[like ?? 'whole'])!, given, { isOfOther: true })
+}
+
+const tellsOf = {
+  comparison: /\b(?:more|fewer|less|\w+er) (?:[a-z]+ )?than\b|比/iu,
+  groups: /\b(?:each|every|per|in (?:a|an|one) [a-z]+)\b|每|一[盒箱袋包排瓶盘组]/iu,
 }

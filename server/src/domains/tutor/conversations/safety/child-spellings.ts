@@ -1,0 +1,36 @@
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\b2(?= (?:die|kill|hurt|live)\b)/g, 'to'],
+  [/\b(?:wan|wana|wanna|wanto|wnt|wna|want too|wants? 2)\b(?! to\b)/g, 'want to'],
+  [/\b(?:wan|wana|wnt|wna)\b(?= to\b)/g, 'want'],
+  [/\b(?:dun|dunt|dont|donot|do not)\b/g, "don't"],
+  [/\b(?:doesnt|dosent|dosen't|does not)\b/g, "doesn't"],
+  [/\b(?:kil|kll|kiil)\b/g, 'kill'],
+  [/\b(?:my self|myslf|mysef|miself|meself)\b/g, 'myself'],
+  [/\b(?:sucide|suiside|suicde|sucied|sueside|suiced)\b/g, 'suicide'],
+  [/\b(?:no ?one|no1|no ?body|nobdy|nobodi|nobadi)\b/g, 'nobody'],
+  [/\b(?:every ?body|every ?1|evry ?one|evry1|evrybody|evreyone)\b/g, 'everyone'],
+  [/\b(?:some1|sum1|sumone|sombody)\b/g, 'someone'],
+  [/\b(?:ppl|poeple|peoples)\b/g, 'people'],
+  [/\b(?:fren|frend|freind|fwen)(s?)\b/g, 'friend$1'],
+  [/\bclas+ ?mat(?:e?)(s?)\b/g, 'classmate$1'],
+  [/\b(?:tchr|teachr|techer|cher|lao ?shi)\b/g, 'teacher'],
+  [/\b(?:kor ?kor|gor ?gor|ge ?ge|di ?di|bro|brudder)\b/g, 'brother'],
+  [/\b(?:jie ?jie|che ?che|mei ?mei|sis)\b/g, 'sister'],
+  [/\b(?:dady|fater|fahter|appa|ayah|bapak|baba)\b/g, 'dad'],
+  [/\b(?:mumy|mommy|mami|momy|amma|ibu|mak)\b/g, 'mum'],
+  [/\b(?:ah ?gong|gong ?gong|ye ?ye)\b/g, 'grandfather'],
+  [/\b(?:ah ?ma|por ?por|po ?po|nai ?nai)\b/g, 'grandmother'],
+  [/\b(?:hited|hitted|hiting)\b/g, 'hit'],
+  [/\b(?:beated|beet|beeting|beatting)\b/g, 'beat'],
+  [/\b(?:panch|punchd|puch|pounch)\b/g, 'punch'],
+  [/\b(?:slaped|slapd|slaping)\b/g, 'slapped'],
+  [/\b(?:wack|wacks|wacked|whacks?|whacked|wallop(?:ed)?)\b/g, 'beat'],
+  [/\b(?:hert|hurted)\b/g, 'hurt'],
+  [/\b(?:tuch|toch|touchd)\b/g, 'touch'],
+  [/\b(?:buly|buli|bulli|bulied|bullyed|bullie)\b/g, 'bully'],
+  [/\btio\b/g, 'kena'],
+]
+
+/** A message of small letters with the words that children of Singapore often spell their own way in their usual spelling. */
+export const respelled = (message: string): string =>
+  spellings.reduce((text, [written, usual]) => text.replace(written, usual), message)

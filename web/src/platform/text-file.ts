@@ -1,13 +1,10 @@
+import { saveFile } from './download.ts'
+
 export function saveTextFile(
   text: string,
   { name, type }: { name: string; type: 'text/plain' | 'text/csv' | 'text/vtt' | 'application/yaml' },
 ): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name)
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark and, where it is asked for, what Chinese Windows writes; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '#test/render-app.tsx'
-import { AdminFrame, ForAdministratorsOnly, PageHeading } from './admin-frame.tsx'
+import { AdminFrame, ForAdministratorsOnly } from './admin-frame.tsx'
 
 const open = (at = '/administration/users', hasSecondFactor = true) =>
   renderApp(<AdminFrame hasSecondFactor={hasSecondFactor}>the page</AdminFrame>, { at })
@@ -55,14 +55,5 @@ describe('ForAdministratorsOnly', () => {
     renderApp(<ForAdministratorsOnly />, { language: 'zh' })
     expect(screen.getByText('仅供管理员使用')).toBeTruthy()
     expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
-  })
-})
-
-describe('PageHeading', () => {
-  it('shows title, lead and actions', () => {
-    renderApp(<PageHeading title="Audit log" lead="Newest first." actions={<button>Download</button>} />)
-    expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy()
-    expect(screen.getByText('Newest first.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
   })
 })

@@ -9,8 +9,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useText } from '#platform/i18n.ts'
-import { messages } from './charts-messages.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
+
+const messages = defineMessages('charts', {
+  showTable: { en: 'Show as table', zh: '看表格' },
+  hideTable: { en: 'Hide table', zh: '收起表格' },
+})
 
 interface Point {
   /** As the axis shows it. */

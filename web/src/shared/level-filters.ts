@@ -1,7 +1,7 @@
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { isFiltered, useAddressFilters, type Filters, type FilterSpec } from './address-filters.ts'
+import { isFiltered, useAddressFilters, type FilterSpec } from './address-filters.ts'
 
 type LevelSpec = FilterSpec & { level: readonly ['all', ...string[]] }
 
@@ -37,5 +37,3 @@ export function levelsWith<Value extends string>(
 ): readonly Value[] {
   return [...new Set([...shown, ...others.filter((level) => level !== null)])]
 }
-
-export type LevelFilters<Spec extends LevelSpec> = Filters<Spec>

@@ -1,14 +1,21 @@
 import { pollLimits, type PollDraft } from '@capyzen/contracts/live-lessons'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#platform/i18n.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Dialog } from './dialog.tsx'
 import { useErrorMessage } from './error-message.ts'
-import { messages } from './poll-messages.ts'
+
+const messages = defineMessages('poll', {
+  pollQuestion: { en: 'Question', zh: '问题' },
+  pollChoice: { en: 'Choice {number}', zh: '选项 {number}' },
+  addChoice: { en: 'Add a choice', zh: '添加选项' },
+  questionMissing: { en: 'Write the question', zh: '请写问题' },
+  choicesMissing: { en: 'Write at least two choices', zh: '请至少写两个选项' },
+})
 
 interface PollDialogProps {
   title: string

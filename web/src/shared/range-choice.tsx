@@ -1,9 +1,20 @@
-import { useText } from '#platform/i18n.ts'
+import { defineMessages, useText } from '#platform/i18n.ts'
 import { Field } from '#ui/field.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { lastDays, type DayRange } from './day-range.ts'
-import { messages } from './range-choice-messages.ts'
+
+const messages = defineMessages('range-choice', {
+  from: { en: 'From', zh: '从' },
+  to: { en: 'To', zh: '到' },
+  range: { en: 'Days', zh: '时间范围' },
+  days: { en: '{count} days', zh: '{count} 天' },
+  lastDays: { en: 'Last {count} days', zh: '最近 {count} 天' },
+  badRange: {
+    en: 'Choose two days, the earlier one first, at most a year apart. Shown are the last 28 days.',
+    zh: '请选择起止日期，前早后晚，最多一年。现在显示的是最近 28 天。',
+  },
+})
 
 const shortcuts = ['7', '28', '90', '365'] as const
 

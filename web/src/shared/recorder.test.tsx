@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubMicrophone } from '#test/fixtures/microphone.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
-import { PictureButtons } from './capture/picture-button.tsx'
 import { Recorder } from './recorder.tsx'
 import { useKeepRecording } from './recording-queries.ts'
 import type { RecordedSpeech } from './use-recorder.ts'
@@ -156,21 +155,5 @@ describe('useKeepRecording', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toEqual(sent[0]?.body)
     expect(sent[0]?.body).toEqual({ key, purpose: 'oral', base64: btoa('speech'), seconds: 2 })
-  })
-})
-
-describe('PictureButtons', () => {
-  it('opens the phone’s camera or its files, and says what can’t be used', async () => {
-    vi.useRealTimers()
-    const onPicture = vi.fn<(file: Blob, name: string) => void>()
-    const { user } = renderApp(<PictureButtons largestBytes={1_000} onPicture={onPicture} />)
-    const camera = screen.getByLabelText('Take a photo', { selector: 'input' })
-    expect(camera.getAttribute('capture')).toBe('environment')
-    expect(screen.getByLabelText('Choose a picture', { selector: 'input' }).hasAttribute('capture')).toBe(false)
-    const page = new File(['page'], 'page.jpg', { type: 'image/jpeg' })
-    await user.upload(camera as HTMLInputElement, page)
-    await vi.waitFor(() => expect(onPicture).toHaveBeenCalledWith(page, 'page.jpg'))
-    fireEvent.change(camera, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } })
-    expect(await screen.findByRole('alert')).toBeDefined()
   })
 })

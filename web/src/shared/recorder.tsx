@@ -1,7 +1,8 @@
 import { Mic, RotateCcw, Square, Trash2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { clockTime } from '#platform/durations.ts'
 import { useText } from '#platform/i18n.ts'
+import { useObjectUrl } from '#platform/object-url.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { useFocusOnce } from '#ui/focus-once.ts'
@@ -44,7 +45,7 @@ export function Recorder(props: RecorderProps) {
       onRecorded(next)
     },
   })
-  const url = useBlobUrl(speech?.blob)
+  const url = useObjectUrl(speech?.blob)
   const start = () => {
     setInUse(true)
     recorder.start()
@@ -193,18 +194,4 @@ function Note({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return url
 }

@@ -6,35 +6,10 @@ import { toastError } from '#shared/error-message.ts'
 import { toast } from '#ui/toast.tsx'
 import { useBrowserSpeech } from './family-queries.ts'
 import { canRecord, record, type Recording } from './recording.ts'
+import { mostEmptyStarts, recognitionClass, spokenTags, type Recognition } from './speech-recognition.ts'
 import { voiceMessages } from './voice-messages.ts'
 
-/** What is used of the browser's SpeechRecognition, which TypeScript doesn't know. */
-interface Recognition {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  addEventListener(type: 'result', listener: (event: RecognitionResults) => void): void
-  addEventListener(type: 'error', listener: (event: { error: string }) => void): void
-  addEventListener(type: 'end', listener: () => void): void
-  start(): void
-  stop(): void
-  abort(): void
-}
-interface RecognitionResults {
-  resultIndex: number
-  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
-}
-type RecognitionClass = new () => Recognition
-
-const tags: Record<Language, string> = { en: 'en-SG', zh: 'zh-CN' }
 const denied = ['not-allowed', 'service-not-allowed', 'audio-capture']
-/** Browsers end after a silence and are started again; one that ends at once each time is not. */
-const mostEmptyStarts = 5
-
-function recognitionClass(): RecognitionClass | undefined {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Record<string, RecognitionClass>
-  return SpeechRecognition ?? webkitSpeechRecognition
-}
 
 /** Null where nothing writes it down at the moment, empty where no words were heard. */
 export type Transcribe = (recording: Blob, language: Language) => Promise<string | null>
@@ -80,7 +55,7 @@ export function useVoiceInput({ language, onPhrase, transcribe, failedTitle = 'e
     if (!Class) return
     const recognition = new Class()
     let emptyStarts = 0
-    recognition.lang = tags[language]
+    recognition.lang = spokenTags[language]
     recognition.continuous = true
     recognition.interimResults = true
     recognition.addEventListener('result', ({ resultIndex, results }) => {

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toast as sonner, Toaster } from 'sonner'
+import { useMediaQuery } from '#platform/media-query.ts'
 import { useTheme } from '#platform/theme.ts'
 
 export interface ToastRequest {
@@ -60,7 +61,7 @@ interface ToastHostProps {
 
 export default function ToastHost({ label, subscribe, take }: ToastHostProps) {
   const theme = useTheme()
-  const isPhone = useSyncExternalStore(onPhoneChange, () => matchMedia(phone).matches)
+  const isPhone = useMediaQuery(phone)
   const [raise, setRaise] = useState(0)
   const section = useRef<HTMLElement>(null)
   useNavigationClosing()
@@ -170,10 +171,4 @@ function raiseNow(): number {
     return bottom > innerHeight - toastSpace && top < innerHeight ? [top] : []
   })
   return tops.length === 0 ? 0 : Math.round(innerHeight - Math.max(Math.min(...tops), innerHeight / 2) + gap)
-}
-
-function onPhoneChange(listener: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

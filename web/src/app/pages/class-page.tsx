@@ -7,7 +7,7 @@ import { messages } from '#features/identity/classes/messages.ts'
 import { rosterQuery } from '#features/identity/classes/queries.ts'
 import { ClassExamsCard } from '#features/learning/exams/class-exams-card.tsx'
 import { messages as rosterMessages } from '#features/identity/classes/roster-messages.ts'
-import { ClassOralCard } from '#features/learning/oral/child-link.tsx'
+import { ClassOralCard } from '#features/learning/oral/grown-up-links.tsx'
 import { ClassWeekCard } from '#features/learning/weekly-reports/week-links.tsx'
 import { ClassHomework } from '#features/learning/homework/class-homework.tsx'
 

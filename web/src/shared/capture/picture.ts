@@ -4,8 +4,7 @@ const largestCanvasPixels = 16_777_216
 /** What the file dialog offers. HEIC goes to the server as it is, since few browsers can read it. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-export type PictureProblem = 'no_picture' | 'empty' | 'too_large'
-export type PickedPicture = { file: Blob; name: string } | { problem: PictureProblem }
+type PickedPicture = { file: Blob; name: string } | { problem: 'no_picture' | 'empty' | 'too_large' }
 
 interface PictureLimits {
   largestBytes: number

@@ -13,8 +13,6 @@ export const messages = defineMessages('strokes', {
   animation: { en: 'How {character} is written', zh: '“{character}”的写法' },
   play: { en: 'Show the strokes', zh: '看笔顺' },
   playAgain: { en: 'Show it again', zh: '再看一遍' },
-  stop: { en: 'Stop', zh: '停' },
-  loading: { en: 'Loading…', zh: '正在加载……' },
   noStrokes: { en: 'We don’t have the strokes of {character} yet', zh: '还没有“{character}”的笔顺' },
   notLoaded: { en: 'The strokes could not be loaded.', zh: '笔顺没有加载出来。' },
   tryAgain: { en: 'Try again', zh: '重试' },

@@ -4,6 +4,7 @@ import type HanziWriter from 'hanzi-writer'
 import { Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { prefersLessMotion } from '#platform/media-query.ts'
 import { useTheme } from '#platform/theme.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -58,8 +59,6 @@ export const PendingAnimation = ({ size }: { size?: number | undefined }) => (
     <Skeleton className="h-11 w-28" />
   </div>
 )
-
-const prefersLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** hanzi-writer is fetched when the first character is played; until then, and where it can't come, the whole shows. */
 function Played({ character, data }: { character: string; data: StrokeData }) {

@@ -6,7 +6,7 @@ import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { GridSquare } from './grid-square.tsx'
-import { inkPath } from './ink-path.ts'
+import { Ink } from './ink.tsx'
 import { messages } from './messages.ts'
 import { usePen } from './use-pen.ts'
 
@@ -43,12 +43,9 @@ export function WritingPad(props: WritingPadProps) {
         className={cn('select-none', disabled ? 'cursor-default' : 'cursor-crosshair')}
         {...pen.handlers}
       >
-        <g fill="none" stroke="currentColor" strokeWidth="38" strokeLinecap="round" strokeLinejoin="round">
-          {value.map((stroke, at) => (
-            <path key={at} d={inkPath(stroke)} />
-          ))}
+        <Ink strokes={value} width={38}>
           <path ref={pen.inkRef} className="text-spring" stroke="currentColor" />
-        </g>
+        </Ink>
       </GridSquare>
       <p id={helpId} className="sr-only">
         {t('padHelp')}

@@ -1,16 +1,28 @@
-import type { DictionaryEntry } from '@capyzen/contracts/dictionary'
+import { lookUpWord, type DictionaryEntry } from '@capyzen/contracts/dictionary'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
 import { useRef } from 'react'
-import { languageTag, useText, type Language } from '#platform/i18n.ts'
+import { call } from '#platform/api.ts'
+import { defineMessages, languageTag, useText, type Language } from '#platform/i18n.ts'
 import { HearButton } from '#shared/hearing/hear-button.tsx'
 import { HearingOptions } from '#shared/hearing/hearing-options.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { messages } from './messages.ts'
 import { KeepMetWord } from './word-keeping.tsx'
-import { useWord } from './word-query.ts'
+
+const messages = defineMessages('words-in-texts', {
+  closeWord: { en: 'Close', zh: '关闭' },
+  wordLoading: { en: 'Looking it up…', zh: '正在查……' },
+  wordFailed: { en: 'We couldn’t look it up. Please try again.', zh: '没能查到，请再试一次。' },
+  wordUnknown: { en: 'This word is not in our dictionary.', zh: '我们的词典里没有这个词。' },
+  tryAgain: { en: 'Try again', zh: '再试一次' },
+  noun: { en: 'noun', zh: '名词' },
+  verb: { en: 'verb', zh: '动词' },
+  adjective: { en: 'adjective', zh: '形容词' },
+  adverb: { en: 'adverb', zh: '副词' },
+})
 
 export interface TappedWord {
   word: string
@@ -73,7 +85,11 @@ export function WordPopover({ tapped, onClose }: { tapped: TappedWord | undefine
 
 function Meanings({ word, pinyin, language }: TappedWord) {
   const t = useText(messages)
-  const { data, isPending, refetch } = useWord(language, word)
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['public', 'dictionary', language, word],
+    queryFn: ({ signal }) => call(lookUpWord, { language, word }, { signal }),
+    staleTime: 3_600_000,
+  })
   if (isPending)
     return (
       <p className="grid place-items-center p-4 text-spring">

@@ -1,7 +1,7 @@
 import { RequireAdministrator } from '#features/identity/auth/require-administrator.tsx'
 import { useText } from '#platform/i18n.ts'
-import { PageHeading } from '#shared/admin-frame.tsx'
 import { lastDays, readRange, usualDays } from '#shared/day-range.ts'
+import { PageHeading } from '#shared/page-head.tsx'
 import { RangeChoice } from '#shared/range-choice.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ErrorsReport } from './errors-report.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { useMedia, useMediaView } from './media.ts'
+import { useMedia, useMediaView } from './media-context.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import { useRoom } from './room.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#platform/i18n.ts'
 import { cn } from '#ui/class-names.ts'
-import { useMediaView } from './media.ts'
+import { useMediaView } from './media-context.ts'
 import { roomMessages as messages } from './room-messages.ts'
 
 const heights = [6, 10, 14, 18]

@@ -10,7 +10,7 @@ import { RoomScreen } from './room-screen.tsx'
 import { RoomProvider, type AskPanel } from './room.ts'
 import { useRoomChannel } from './use-room-channel.ts'
 import { useRoomMedia } from './use-room-media.ts'
-import { MediaProvider } from './media.ts'
+import { MediaProvider } from './media-context.ts'
 
 interface RoomEntryProps {
   sessionId: string

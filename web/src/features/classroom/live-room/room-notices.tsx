@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { DeviceNotice } from './device-notice.tsx'
-import { useMedia, useMediaView } from './media.ts'
+import { useMedia, useMediaView } from './media-context.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import { useRoom } from './room.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackKind } from '@capyzen/contracts/live-room'
 import { useEffect, useEffectEvent } from 'react'
 import { canShareScreen } from './media/devices.ts'
-import { useMedia, useMediaView } from './media.ts'
+import { useMedia, useMediaView } from './media-context.ts'
 import { useRequest } from './panels/use-request.ts'
 import { rememberChoices, rememberedChoices } from './remembered-room.ts'
 import { useRoom } from './room.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from './media.ts'
+import { useMedia } from './media-context.ts'
 
 const lookMs = 300
 

@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import { saveFile } from '#platform/download.ts'
 
 /** The quiet zone of ISO/IEC 18004. */
 const margin = 4
@@ -39,10 +40,5 @@ export async function keepPicture(picture: Blob, name: string): Promise<void> {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     })
   }
-  const address = URL.createObjectURL(picture)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(picture, name)
 }

@@ -3,6 +3,7 @@ import type { MediaPlayerInstance } from '@vidstack/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { clockTime, spokenTime } from '#platform/durations.ts'
 import { languageTag, useLanguage, useText, type Language } from '#platform/i18n.ts'
+import { prefersLessMotion } from '#platform/media-query.ts'
 import { WordPieces } from '#shared/words/word-pieces.tsx'
 import { WordPopover, type TappedWord } from '#shared/words/word-popover.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -130,7 +131,7 @@ const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) 
 /** Scrolls the line to the upper third of the list, without scrolling the page. */
 function scrollWithin(list: HTMLElement, line: Element) {
   const top = (line as HTMLElement).offsetTop - list.clientHeight / 3
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = prefersLessMotion()
   list.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' })
 }
 

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react'
 import { useText } from '#platform/i18n.ts'
 import { FaultList } from '#shared/strokes/fault-list.tsx'
 import { GridSquare } from '#shared/strokes/grid-square.tsx'
-import { inkPath } from '#shared/strokes/ink-path.ts'
+import { Ink } from '#shared/strokes/ink.tsx'
 import { strokeDataQuery } from '#shared/strokes/stroke-data.ts'
 import { StrokeGlyph } from '#shared/strokes/stroke-glyph.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -35,11 +35,7 @@ export function JudgedPad({ character, strokes, judged, isHelped }: JudgedPadPro
     <div className="flex flex-col gap-3">
       <GridSquare size={352} role="img" aria-label={`${character} · ${t('points', { score })}`}>
         {data && <StrokeGlyph data={data} className={isRight ? 'text-leaf opacity-25' : 'text-spring opacity-25'} />}
-        <g fill="none" stroke="currentColor" strokeWidth="30" strokeLinecap="round" strokeLinejoin="round">
-          {strokes.map((stroke, at) => (
-            <path key={at} d={inkPath(stroke)} />
-          ))}
-        </g>
+        <Ink strokes={strokes} width={30} />
       </GridSquare>
       <div
         role="status"

@@ -3,6 +3,7 @@ import { mostSheetCharacters } from '@capyzen/contracts/characters'
 import { ClipboardList, FileUp, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
+import { saveFile } from '#platform/download.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { paths } from '#paths'
@@ -56,12 +57,7 @@ function SheetButton({ lesson, characters }: LessonToolsProps) {
     setIsMaking(true)
     try {
       const texts = characters.slice(0, mostSheetCharacters).map(({ character }) => character)
-      const address = URL.createObjectURL(await fetchSheet({ title, texts }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${title}.pdf`
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(await fetchSheet({ title, texts }), `${title}.pdf`)
     } catch {
       toast.error(t('printFailed'))
     } finally {

@@ -74,7 +74,6 @@ export const messages = defineMessages('characters', {
   noMeaning: { en: 'Not in our dictionary', zh: '词典里没有' },
 
   check: { en: 'Check', zh: '检查' },
-  checking: { en: 'Checking…', zh: '正在检查……' },
   notSent: {
     en: 'It couldn’t be sent yet. What you wrote is kept on this device.',
     zh: '还没发出去。你写的已经保存在这台设备上。',

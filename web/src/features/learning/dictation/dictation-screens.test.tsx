@@ -60,7 +60,7 @@ describe('DictationPracticeScreen', () => {
   it('says for whom a list is: of a parent for all children, of a child by its name', async () => {
     api.on(getSession, sessionOf(viewerOf({ userType: 'parent' })))
     api.on(contract.findDictationCharacters, { characters: [] })
-    const list = { testOn: null, words: 3, changedAt: '2026-11-28T01:00:00.000Z', isOpen: true }
+    const list = { testOn: null, words: 3, isOpen: true }
     api.on(contract.readDictations, {
       ...overview,
       lists: [

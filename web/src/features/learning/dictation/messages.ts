@@ -141,7 +141,6 @@ export const listMessages = defineMessages('dictation-list', {
   read: { en: 'Read', zh: '认读' },
   pinyinOf: { en: 'Pinyin of {text}', zh: '“{text}”的拼音' },
   badPinyin: { en: 'A syllable for each character, with a space between them', zh: '一个字一个音节，中间用空格隔开' },
-  hear: { en: 'Listen', zh: '听一听' },
   record: { en: 'Record “{text}” in your own voice', zh: '录下“{text}”' },
   recorded: { en: 'Recorded', zh: '已录音' },
   recordTitle: { en: 'Say “{text}”', zh: '读“{text}”' },

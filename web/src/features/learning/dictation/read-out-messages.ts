@@ -5,7 +5,6 @@ export const helperMessages = defineMessages('dictation-helper', {
   heading: { en: 'Dictation helper', zh: '听写助手' },
   lead: { en: 'It reads the words aloud, and you write.', zh: '我来读，你来写。' },
   begin: { en: 'Please begin the dictation practice…', zh: '请开始听写练习...' },
-  chooseSource: { en: 'What shall we write today?', zh: '今天写什么？' },
   chooseSourceWhy: {
     en: 'Choose a list or a lesson on the dictation page.',
     zh: '到听写练习里选一份词表或者一课。',
@@ -47,12 +46,10 @@ export const helperMessages = defineMessages('dictation-helper', {
   reading: { en: 'Listen…', zh: '请听……' },
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Carry on', zh: '继续' },
-  paused: { en: 'Paused', zh: '暂停了' },
   pausedWhy: {
     en: 'Take your time. Press the space bar or “Carry on” when you are ready.',
     zh: '不着急。准备好了就按空格键或“继续”。',
   },
-  spaceHint: { en: 'Space bar: pause', zh: '空格键：暂停' },
   previous: { en: 'Previous', zh: '上一个' },
   next: { en: 'Next', zh: '下一个' },
   skip: { en: 'Skip for now', zh: '先跳过' },
@@ -81,7 +78,6 @@ export const helperMessages = defineMessages('dictation-helper', {
   faultToneMissing: { en: 'The tone is missing', zh: '少了声调' },
   faultLetters: { en: 'Another sound', zh: '拼写不对' },
   yours: { en: 'Yours', zh: '你写的' },
-  correct: { en: 'Right form', zh: '正确的字' },
   orderOnly: { en: 'It counts as right. Mind the order of strokes:', zh: '算你写对了，注意笔顺：' },
   selfMarked: { en: 'Marked by yourself', zh: '自己批改的' },
   saving: { en: 'Comparing…', zh: '正在对……' },
@@ -94,10 +90,6 @@ export const helperMessages = defineMessages('dictation-helper', {
     zh: '有 {count} 个词存在这台设备上，等着对答案',
   },
   sendNow: { en: 'Send now', zh: '现在发送' },
-  answerFailed: {
-    en: 'The answer could not be sent. It is kept on this device.',
-    zh: '答案没有发出去，已存在这台设备上。',
-  },
   finishedElsewhere: { en: 'This dictation was ended on another device.', zh: '这次听写已经在别的设备上结束了。' },
   allHeard: { en: 'That was the last word', zh: '最后一个词读完了' },
   notWritten: {

@@ -7,7 +7,7 @@ import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { FaultList } from '#shared/strokes/fault-list.tsx'
 import { GridSquare } from '#shared/strokes/grid-square.tsx'
-import { inkPath } from '#shared/strokes/ink-path.ts'
+import { Ink } from '#shared/strokes/ink.tsx'
 import { strokeDataQuery } from '#shared/strokes/stroke-data.ts'
 import { StrokeGlyph } from '#shared/strokes/stroke-glyph.tsx'
 import '#shared/strokes/teaching-face.ts'
@@ -114,20 +114,7 @@ function Written({ verdict, strokes, syllable }: WrittenProps) {
         {strokes && (
           <figure className="flex flex-col items-center">
             <GridSquare size={112} role="img" aria-label={t('yours')}>
-              {strokes.length > 0 && (
-                <g
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="42"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  className={isRight ? 'text-ink' : 'text-plum'}
-                >
-                  {strokes.map((stroke, at) => (
-                    <path key={at} d={inkPath(stroke)} />
-                  ))}
-                </g>
-              )}
+              <Ink strokes={strokes} width={42} className={isRight ? 'text-ink' : 'text-plum'} />
             </GridSquare>
             <figcaption className="mt-1 text-sm text-ink-soft">{t('yours')}</figcaption>
           </figure>

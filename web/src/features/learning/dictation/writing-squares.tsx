@@ -1,9 +1,10 @@
 import type { AskedItem, DictationAnswer } from '@capyzen/contracts/dictation'
 import type { DrawnCharacter } from '@capyzen/contracts/strokes'
 import { ArrowRight, Check } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
-import { inkPath } from '#shared/strokes/ink-path.ts'
+import { useMediaQuery } from '#platform/media-query.ts'
+import { Ink } from '#shared/strokes/ink.tsx'
 import { WritingPad } from '#shared/strokes/writing-pad.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -21,7 +22,7 @@ export function WritingSquares({ item, isLast, onAnswer }: WritingSquaresProps) 
   const count = [...item.text].length
   const [squares, setSquares] = useState<DrawnCharacter[]>(() => Array.from({ length: count }, () => []))
   const [chosen, setChosen] = useState(0)
-  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  const isWide = useMediaQuery('(min-width: 768px)')
   const change = (at: number) => (strokes: DrawnCharacter) => setSquares((before) => before.with(at, strokes))
   const label = (at: number) => t('squareOf', { number: at + 1, count })
   const isEmpty = squares.every((strokes) => strokes.length === 0)
@@ -54,11 +55,7 @@ export function WritingSquares({ item, isLast, onAnswer }: WritingSquaresProps) 
                   )}
                 >
                   <svg viewBox="0 0 1000 1000" aria-hidden className="size-full">
-                    <g fill="none" stroke="currentColor" strokeWidth="56" strokeLinecap="round" strokeLinejoin="round">
-                      {strokes.map((stroke, nth) => (
-                        <path key={nth} d={inkPath(stroke)} />
-                      ))}
-                    </g>
+                    <Ink strokes={strokes} width={56} />
                   </svg>
                 </button>
               </li>
@@ -101,11 +98,3 @@ export function WritingSquares({ item, isLast, onAnswer }: WritingSquaresProps) 
 }
 
 const sizes: Record<number, number> = { 1: 320, 2: 300, 3: 236 }
-
-const wide = '(min-width: 768px)'
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}

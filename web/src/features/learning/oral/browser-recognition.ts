@@ -1,34 +1,9 @@
 import type { Language } from '@capyzen/contracts/bilingual'
 import { readChoice, rememberChoice } from '#platform/device-choices.ts'
+import { mostEmptyStarts, recognitionClass, spokenTags } from '#shared/speech-recognition.ts'
 
-/** What is used of the browser's SpeechRecognition, which TypeScript doesn't know. */
-interface Recognition extends EventTarget {
-  lang: string
-  continuous: boolean
-  processLocally?: boolean
-  start(): void
-  stop(): void
-  abort(): void
-}
-interface RecognitionClass {
-  new (): Recognition
-  available?(wanted: { langs: string[]; processLocally: boolean }): Promise<string>
-}
-interface RecognitionResults extends Event {
-  resultIndex: number
-  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
-}
-
-const tags: Record<Language, string> = { en: 'en-SG', zh: 'zh-CN' }
 /** A last phrase may come after the end of the recording. */
 const lastPhraseMs = 2_500
-/** Browsers end after a silence and are started again; one that ends at once each time is not. */
-const mostEmptyStarts = 5
-
-function recognitionClass(): RecognitionClass | undefined {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Record<string, RecognitionClass>
-  return SpeechRecognition ?? webkitSpeechRecognition
-}
 
 export const hasRecognition = (): boolean => recognitionClass() !== undefined
 
@@ -44,7 +19,7 @@ function mayAskDevice(): boolean {
 export async function recognisesOnDevice(language: Language): Promise<boolean> {
   if (!mayAskDevice()) return false
   try {
-    const state = await recognitionClass()?.available?.({ langs: [tags[language]], processLocally: true })
+    const state = await recognitionClass()?.available?.({ langs: [spokenTags[language]], processLocally: true })
     return state === 'available'
   } catch {
     return false
@@ -73,20 +48,18 @@ export function listenAlong(language: Language, isOnDevice: boolean): Listening 
   let hasFailed = false
   let emptyStarts = 0
   let ended: () => void = () => undefined
-  recognition.lang = tags[language]
+  recognition.lang = spokenTags[language]
   recognition.continuous = true
   if (isOnDevice) recognition.processLocally = true
-  recognition.addEventListener('result', (event) => {
+  recognition.addEventListener('result', ({ resultIndex, results }) => {
     emptyStarts = 0
-    const { resultIndex, results } = event as RecognitionResults
     for (let at = resultIndex; at < results.length; at += 1) {
       const result = results[at]
       const phrase = result?.isFinal ? (result[0]?.transcript.trim() ?? '') : ''
       if (phrase !== '') phrases.push(phrase)
     }
   })
-  recognition.addEventListener('error', (event) => {
-    const { error } = event as Event & { error?: string }
+  recognition.addEventListener('error', ({ error }) => {
     if (error === 'no-speech' || error === 'aborted') return
     hasFailed = true
     isOn = false

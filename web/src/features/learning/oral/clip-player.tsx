@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, Undo2 } from 'lucide
 import { useEffect, useRef, useState } from 'react'
 import { clockTime } from '#platform/durations.ts'
 import { useText } from '#platform/i18n.ts'
+import { prefersLessMotion } from '#platform/media-query.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -36,8 +37,6 @@ const stepBackSeconds = 5
 /** For those who want no motion. */
 const stills = 8
 
-const wantsNoMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-
 /** A drawing that moves by itself (SMIL), wound and stopped by its own clock. */
 function Clip({ svg, seconds, description }: { svg: string } & Omit<ClipPlayerProps, 'setId'>) {
   const t = useText(messages)
@@ -45,7 +44,7 @@ function Clip({ svg, seconds, description }: { svg: string } & Omit<ClipPlayerPr
   const drawing = useRef<SVGSVGElement>(undefined)
   const [isPlaying, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
-  const [isStill, setStill] = useState(wantsNoMotion)
+  const [isStill, setStill] = useState(prefersLessMotion)
 
   useEffect(() => {
     const made = safeSvg(svg)

@@ -83,7 +83,6 @@ export const resultMessages = defineMessages('oral-result', {
   ownJudgement: { en: 'The child’s own stars and ticks', zh: '孩子给自己的星和勾' },
   fromGrownUp: { en: 'From a grown-up who listened', zh: '听过的大人说' },
   noStars: { en: 'No stars yet', zh: '还没打星' },
-  starsSaved: { en: 'Saved', zh: '已保存' },
   starsFailed: { en: 'The stars couldn’t be saved', zh: '星星没能保存' },
 
   lookHeading: { en: 'You did a whole rehearsal', zh: '你完成了一次彩排' },

@@ -43,7 +43,6 @@ const readingOf = (overrides: Partial<contract.PassageReading> = {}): contract.P
     { question: question(2, '谁来了？'), given: null, isClosed: false },
   ],
   summary: null,
-  oralSetId: line.id,
   ...overrides,
 })
 

@@ -46,12 +46,7 @@ export const messages = defineMessages('sheet-answers', {
   },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   entered: { en: '{done} of {total} entered', zh: '已填 {done} / {total} 题' },
-  fromPhoto: { en: 'From the photo', zh: '照片读出' },
   closed: { en: 'Not now', zh: '暂不作答' },
-  closedWhy: {
-    en: 'An exam or homework that’s still open asks this question too, so it isn’t marked here.',
-    zh: '还没交的试卷或作业里也有这一题，所以这里先不批改。',
-  },
   allClosed: {
     en: 'An exam or homework that’s still open asks these questions too. Hand that in first, then come back.',
     zh: '还没交的试卷或作业里也有这些题。先把它交了，再回来批改。',

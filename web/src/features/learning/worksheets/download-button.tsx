@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '#platform/download.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/numbers.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
@@ -8,7 +9,7 @@ import { cn } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
-import { fetchFile, saveFile } from './sheet-files.ts'
+import { fetchFile } from './sheet-files.ts'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className'> {
   path: string

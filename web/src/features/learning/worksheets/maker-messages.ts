@@ -32,7 +32,6 @@ export const makerMessages = defineMessages('worksheet-maker', {
   minutesShort: { en: '{count} min', zh: '{count} 分钟' },
   pinyin: { en: 'Pinyin above the characters', zh: '汉字上面注拼音' },
   child: { en: 'Child', zh: '孩子' },
-  class: { en: 'Class', zh: '班级' },
   student: { en: 'Student', zh: '学生' },
   choose: { en: 'Choose', zh: '请选择' },
   noChildren: { en: 'Add your child to your family first.', zh: '请先把孩子加进家庭。' },

@@ -2,13 +2,14 @@ import type { Worksheet } from '@capyzen/contracts/worksheets'
 import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '#platform/download.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { messages } from './messages.ts'
 import { everyList } from './queries.ts'
-import { fetchFile, pdfName, pdfPath, saveFile } from './sheet-files.ts'
+import { fetchFile, pdfName, pdfPath } from './sheet-files.ts'
 
 /** Opens the sheet in a tab of its own, to be printed there; a refusal is told here, not shown there as it was sent. */
 export function PrintButton({ sheet }: { sheet: Worksheet }) {

@@ -52,16 +52,6 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(code, response.status, answer)
 }
 
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Safari reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Without what file systems refuse. */
 export const pdfName = (...parts: string[]) =>
   `${parts

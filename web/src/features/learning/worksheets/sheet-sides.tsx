@@ -1,7 +1,7 @@
 import type { Worksheet } from '@capyzen/contracts/worksheets'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { usePick, useText } from '#platform/i18n.ts'
+import { useObjectUrl } from '#platform/object-url.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { messages } from './messages.ts'
 import { sideQuery } from './queries.ts'
@@ -53,12 +53,7 @@ function Side({ sheet, page }: { sheet: Worksheet; page: number }) {
 }
 
 function Picture({ picture, alt }: { picture: Blob; alt: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
+  const address = useObjectUrl(picture)
   return (
     <img
       src={address}

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { useObjectUrl } from '#platform/object-url.ts'
 import { cn } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -115,15 +116,4 @@ function Choosers(props: ChoosersProps) {
       </FileButton>
     </div>
   )
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

@@ -1,13 +1,14 @@
 import type { WritingSession } from '@capyzen/contracts/writing'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { languageTag, useText } from '#platform/i18n.ts'
+import { useMediaQuery } from '#platform/media-query.ts'
 import { paths } from '#paths'
-import { BackLink } from '#shared/admin-frame.tsx'
 import type { CoachProps, MarkedPart } from '#shared/coached-draft.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
+import { BackLink } from '#shared/page-head.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AssignmentPanel } from './assignment-panel.tsx'
 import { InvalidSession } from './invalid-session.tsx'
@@ -78,7 +79,7 @@ function Practice({ session, ...props }: { session: WritingSession } & PracticeP
   /** Points that were earned before the coach was last in sight. */
   const [seenPoints, setSeenPoints] = useState(0)
   if (part === 'coach' && seenPoints !== draft.newPoints) setSeenPoints(draft.newPoints)
-  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const parts = {
     assignment: <AssignmentPanel assignment={session} />,
     write: (
@@ -181,12 +182,4 @@ function Stacked({ shown, onShow, unseenPoints, ...parts }: StackedProps) {
       <TabPanel value={shown}>{parts[shown]}</TabPanel>
     </Tabs>
   )
-}
-
-const wide = '(min-width: 64rem)'
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -2,12 +2,12 @@ import type { Crop } from '@capyzen/contracts/recognition'
 import { Maximize, RotateCcw, RotateCw } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '#platform/i18n.ts'
+import { useObjectUrl } from '#platform/object-url.ts'
 import type { Turn } from '#shared/scan/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { cornerOf, corners, isWhole, moveCorner, stepOf, whole, type Corner } from './crop-box.ts'
 import { messages } from './messages.ts'
-import { useObjectUrl } from './object-url.ts'
 
 interface CropPictureProps {
   file: Blob

@@ -106,9 +106,7 @@ export const CharacterPage = z.object({
     })
     .nullable(),
   states: CharacterStates,
-  written: z
-    .object({ score: z.number(), bestScore: z.number(), faults: z.array(StrokeFault), writtenAt: z.iso.datetime() })
-    .nullable(),
+  written: z.object({ score: z.number(), bestScore: z.number(), faults: z.array(StrokeFault) }).nullable(),
   /** Readings to choose from, the right one among them. */
   readingOptions: z.array(z.string()),
 })
@@ -124,11 +122,7 @@ export const getCharacter = endpoint('GET /api/characters/:character', {
   result: z.object({ character: CharacterPage }),
 })
 
-const reviewedCharacter = z.object({
-  outcome: ReviewOutcome,
-  state: ReviewState,
-  dueAt: z.iso.datetime(),
-})
+const reviewedCharacter = z.object({ outcome: ReviewOutcome, state: ReviewState })
 
 /**
  * Idempotent by `key`, which the caller chooses. The strokes are judged and not kept. `not_found` where the strokes of

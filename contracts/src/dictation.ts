@@ -58,7 +58,6 @@ export const DictationListSummary = z.object({
   /** The day of the test at school. */
   testOn: z.iso.date().nullable(),
   words: z.number().int().nonnegative(),
-  changedAt: z.iso.datetime(),
   giver: DictationGiver,
   /** Of the class, the parent or the child; null for one’s own. */
   giverName: z.string().nullable(),

@@ -132,7 +132,6 @@ export const OralTake = z.object({
   /** Of a parent or teacher; null until one has given stars. */
   grownUpStars: SelfAssessment.nullable(),
   comment: z.string().nullable(),
-  takenAt: z.iso.datetime(),
 })
 export type OralTake = z.infer<typeof OralTake>
 

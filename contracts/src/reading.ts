@@ -80,8 +80,6 @@ export const PassageReading = z.object({
   items: z.array(ReadingItem).min(1),
   /** Once all questions are answered. */
   summary: ReadingSummary.nullable(),
-  /** The set of the oral exam's rehearsals by which it is read aloud (`oral.ts`). */
-  oralSetId: z.string(),
 })
 export type PassageReading = z.infer<typeof PassageReading>
 

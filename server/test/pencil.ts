@@ -1,3 +1,4 @@
+import { numbersFrom } from '../src/domains/learning/worksheets/chance.ts'
 import type { SheetLayout } from '../src/domains/learning/worksheets/typesetting/sheet.ts'
 
 /* What a child does to a sheet with a pencil, drawn in millimetres of the page. */
@@ -6,16 +7,8 @@ export type Stroke = 'full' | 'medium' | 'light' | 'cross' | 'tick' | 'rubbedOut
 
 export type Random = () => number
 
-/** The same for the same seed (Mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b_79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** The same for the same seed. */
+export const randomOf = (seed: number): Random => numbersFrom(Math.imul(seed + 1, 0x9e37_79b1))
 
 type Bubble = SheetLayout['questions'][number]['bubbles'][number]
 type Box = SheetLayout['questions'][number]['boxes'][number]

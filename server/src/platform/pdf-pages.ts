@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
+import { createTurns } from './turns.ts'
 
 export interface PdfJob {
   bytes: Uint8Array
@@ -27,7 +28,7 @@ interface PdfLimits {
 
 const mostWaiting = 4
 let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-')
 
@@ -44,11 +45,8 @@ export async function readPdfPages<Result>(
 ): Promise<Result[]> {
   if (waiting >= mostWaiting) throw new AppError('too_many_requests', { retryAfterSeconds: 20 })
   waiting += 1
-  const before = last
-  const own = before.then(() => drawPages(bytes, limits, take))
-  last = own.catch(() => undefined)
   try {
-    return await own
+    return await inTurn(() => drawPages(bytes, limits, take))
   } finally {
     waiting -= 1
   }

@@ -150,7 +150,7 @@ describe('premium that is for sale', () => {
 
   it('cancels the open order of a learner who moved to a level without content', async () => {
     const student = await ofLevel('P6')
-    await checkOut(student, premium)
+    expect((await checkOut(student, premium)).status).toBe(200)
     await app.db.update(users).set({ level: 'P1' }).where(eq(users.id, student.id))
     await cancelUnsold()
     expect((await student.call(listOrders, {})).body.orders).toEqual([])

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import { openPdf } from '#platform/pdf-document'
+import { createTurns } from '#platform/turns'
 
 export interface Receipt {
   title: string
@@ -11,17 +10,6 @@ export interface Receipt {
   notes: string[]
 }
 
-/** One font for both languages, so that a Chinese name can stand in an English receipt. */
-const fontFile = (weight: 'Regular' | 'Medium') =>
-  fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc')))
-
-let fonts: Promise<{ regular: Buffer; medium: Buffer }> | undefined
-const loadFonts = () =>
-  (fonts ??= Promise.all([readFile(fontFile('Regular')), readFile(fontFile('Medium'))]).then(([regular, medium]) => ({
-    regular,
-    medium,
-  })))
-
 const ink = '#33261d'
 const soft = '#75665a'
 const line = '#e6dccd'
@@ -31,20 +19,15 @@ const right = 531
 const width = right - left
 const amountWidth = 110
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** One page of A4. One at a time, since the fonts take a tenth of a second of processor time. */
 export function drawReceipt(receipt: Receipt): Promise<Buffer> {
-  const drawn = last.then(() => draw(receipt))
-  last = drawn.catch(() => undefined)
-  return drawn
+  return inTurn(() => draw(receipt))
 }
 
 async function draw({ title, fields, heading, lines, total, notes }: Receipt): Promise<Buffer> {
-  const { regular, medium } = await loadFonts()
-  const page = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'Capyzen Academy' } })
-  const finished = collect(page)
-  page.registerFont('regular', regular).registerFont('medium', medium)
+  const { pdf: page, finished } = await openPdf(title, ['regular', 'medium'])
   /** Returns the height of the text, which ends in … where it needs more lines. */
   const write = (text: string, y: number, { x = left, width: most = width, ...style }: Style = {}): number => {
     const size = style.size ?? 10.5
@@ -101,15 +84,6 @@ interface Style {
   color?: string
   isStrong?: boolean
   align?: 'left' | 'right'
-}
-
-function collect(page: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    page.on('data', (part: Buffer) => void parts.push(part))
-    page.on('end', () => resolve(Buffer.concat(parts)))
-    page.on('error', reject)
-  })
 }
 
 /** Names are data: no line breaks, no marks that turn the direction of the text around, no pictures that the font lacks. */

@@ -3,13 +3,7 @@
 import { defineDomain } from '#platform/domain'
 import { strokeRoutes } from './routes.ts'
 
-export {
-  judgeWriting,
-  loadConfusableCharacters,
-  readConfusables,
-  type ConfusablePair,
-  type JudgedWriting,
-} from './judging.ts'
+export { judgeWriting, loadConfusableCharacters, readConfusables, type JudgedWriting } from './judging.ts'
 export { strokeDataOf } from './stroke-data.ts'
 
 export const strokesDomain = defineDomain({ name: 'strokes', routes: strokeRoutes })

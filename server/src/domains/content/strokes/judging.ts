@@ -67,7 +67,7 @@ export async function readConfusables(
   )
 }
 
-export interface ConfusablePair {
+interface ConfusablePair {
   character: string
   confusedWith: string
   hint: Bilingual

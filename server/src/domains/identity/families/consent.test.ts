@@ -11,7 +11,7 @@ import { signIn, signOut } from '@capyzen/contracts/auth'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountKey, users } from '#domains/identity/auth'
-import { requireConsent, withConsent } from '#domains/identity/families'
+import { requireConsent } from '#domains/identity/families'
 import { AppError } from '#platform/errors'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { childProfile } from '#test/fixtures/families'
@@ -72,16 +72,6 @@ describe('requireConsent', () => {
     expect(await mayKeepWordsOf(teacher.id)).toBe(true)
     expect(await mayKeepWordsOf(crypto.randomUUID())).toBe(false)
     expect(await stateOf(parent)).toEqual({ ...ownState, state: 'not_needed', keepsVoiceAndPictures: true })
-  })
-
-  it('can be added to another guard with withConsent', async () => {
-    const student = await app.person()
-    const guard = withConsent(app.db, () => ({ userId: student.id }) as never)
-    await expect(guard({} as never)).rejects.toMatchObject({ code: 'consent_required' })
-    await app.db.insert(consents).values({
-      ...{ studentId: student.id, decision: 'given', way: 'letter', wording: 'test', at: app.clock.now() },
-    })
-    expect(await guard({} as never)).toEqual({ userId: student.id })
   })
 })
 

@@ -1,12 +1,10 @@
 import { desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@capyzen/contracts/errors'
 import type { Consent } from '@capyzen/contracts/families'
-import { lockUser, users, type SignedIn } from '#domains/identity/auth'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import { lockUser, users } from '#domains/identity/auth'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import type { Guard } from '#platform/http'
 import { consents } from './tables.ts'
 
 /**
@@ -83,14 +81,6 @@ export async function keepsVoiceAndPictures(db: DatabaseOrTransaction, userId: s
     .where(eq(users.id, userId))
   if (!user) return false
   return user.userType !== 'student' || (user.decision === 'given' && user.keeps === true)
-}
-
-export function withConsent<Actor extends SignedIn>(db: Database, guard: Guard<Actor>): Guard<Actor> {
-  return async (request: FastifyRequest) => {
-    const actor = await guard(request)
-    await requireConsent(db, actor.userId)
-    return actor
-  }
 }
 
 interface Decision extends Pick<ConsentRow, 'studentId' | 'way' | 'guardianId'> {

@@ -5,7 +5,7 @@ import { deviceTokenIn, revokeDevices, deleteExpiredDevices } from './devices.ts
 import { familiesPersonalData } from './personal-data.ts'
 import { familyRoutes } from './routes.ts'
 
-export { hasRefusedConsent, isConsentGiven, keepsVoiceAndPictures, requireConsent, withConsent } from './consent.ts'
+export { hasRefusedConsent, isConsentGiven, keepsVoiceAndPictures, requireConsent } from './consent.ts'
 export { callName } from './call-name.ts'
 export { childrenOf, householdOf, requireOwnChild, type ChildOfParent } from './household.ts'
 export { familyDevices } from './tables.ts'

@@ -63,7 +63,6 @@ export {
   type GivenAnswer,
   type SecondTryDeps,
   type TriedWork,
-  type TriesSoFar,
   type Try,
 } from './second-tries.ts'
 export { publishSingle, recordProvisional } from './single-questions.ts'

@@ -42,7 +42,7 @@ export interface TriedWork {
 }
 
 /** What the work keeps after an answer. */
-export interface TriesSoFar {
+interface TriesSoFar {
   answers: Record<string, GivenAnswer>
   answered: number
   /** Right at the first try. */

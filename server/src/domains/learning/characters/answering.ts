@@ -153,5 +153,5 @@ async function review(
 async function reviewed(tx: Transaction, { userId, character, mode, outcome }: AnswerRow, now: Date) {
   const states = await readItemStates(tx, userId, 'character', now, [character])
   const found = states.find((one) => one.mode === mode)
-  return { outcome, state: found?.state ?? ('new' as const), dueAt: (found?.dueAt ?? now).toISOString() }
+  return { outcome, state: found?.state ?? ('new' as const) }
 }

@@ -75,7 +75,7 @@ export async function readCharacterPage(
   const at = neighbours.findIndex((one) => one.character === character)
   const statesOf = await readStates(db, userId, [character], now)
   const [written] = await db
-    .select()
+    .select({ score: characterScores.score, bestScore: characterScores.bestScore, faults: characterScores.faults })
     .from(characterScores)
     .where(and(eq(characterScores.userId, userId), eq(characterScores.character, character)))
   return {
@@ -88,12 +88,7 @@ export async function readCharacterPage(
       next: neighbours[at + 1]?.character ?? null,
     },
     states: statesOf(character),
-    written: written
-      ? {
-          ...{ score: written.score, bestScore: written.bestScore, faults: written.faults },
-          writtenAt: written.writtenAt.toISOString(),
-        }
-      : null,
+    written: written ?? null,
     readingOptions: readingOptions(character, known.pinyin),
   }
 }

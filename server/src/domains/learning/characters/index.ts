@@ -10,6 +10,7 @@ export { judgeByLessons } from './judging.ts'
 export { loadStarterCharacters, readLessonCharacters } from './lessons.ts'
 export { readingOf } from './readings.ts'
 export { characterSheet, sheetRows } from './sheet.ts'
+export { drawHead, sheetPage } from './sheet-head.ts'
 
 export const charactersDomain = defineDomain({
   name: 'characters',

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import type { StrokeData } from '@capyzen/contracts/strokes'
 import { strokeDataOf } from '#domains/content/strokes'
+import { openPdf } from '#platform/pdf-document'
+import { createTurns } from '#platform/turns'
+import { drawHead, sheetPage as page } from './sheet-head.ts'
 
 /** A character to practise; its reading depends on the word it is in. */
 export interface SheetRow {
@@ -18,7 +18,6 @@ interface Sheet {
   rows: readonly SheetRow[]
 }
 
-const page = { width: 595.28, height: 841.89, left: 42, top: 40, bottom: 46 }
 const columns = 10
 const square = (page.width - 2 * page.left) / columns
 const step = 24
@@ -37,9 +36,6 @@ const colours = {
   after: '#e3dccf',
 } as const
 
-const fontFile = fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')))
-let font: Promise<Buffer> | undefined
-
 /** Each character of some words once, in their order, with its reading in the first of them. */
 export function sheetRows(words: readonly { text: string; pinyin: string }[]): SheetRow[] {
   const rows = new Map<string, SheetRow>()
@@ -53,13 +49,11 @@ export function sheetRows(words: readonly { text: string; pinyin: string }[]): S
   return [...rows.values()]
 }
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** A4 sheets of 田字格; null where none of the characters has strokes. One at a time, as each takes the processor. */
 export function characterSheet(sheet: Sheet): Promise<Buffer | null> {
-  const drawn = last.then(() => draw(sheet))
-  last = drawn.catch(() => undefined)
-  return drawn
+  return inTurn(() => draw(sheet))
 }
 
 async function draw({ title, rows }: Sheet): Promise<Buffer | null> {
@@ -69,10 +63,8 @@ async function draw({ title, rows }: Sheet): Promise<Buffer | null> {
     if (data) known.push({ row, data })
   }
   if (known.length === 0) return null
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'Capyzen Academy' } })
-  const finished = collect(pdf)
-  pdf.registerFont('regular', await (font ??= readFile(fontFile)))
-  drawHead(pdf, title)
+  const { pdf, finished } = await openPdf(title)
+  drawHead(pdf, title, { titleSize: 18, ...colours })
   let y = page.top + 66
   for (const { row, data } of known) {
     const lines = Math.ceil(data.strokes.length / stepsInLine)
@@ -88,25 +80,6 @@ async function draw({ title, rows }: Sheet): Promise<Buffer | null> {
   }
   pdf.end()
   return finished
-}
-
-function drawHead(pdf: PDFKit.PDFDocument, title: string): void {
-  const width = page.width - 2 * page.left
-  pdf.font('regular').fontSize(18).fillColor(colours.ink)
-  pdf.text(title, page.left, page.top, { width, height: 24, ellipsis: '…' })
-  pdf.fontSize(10).fillColor(colours.soft)
-  const y = page.top + 36
-  for (const [at, label] of ['姓名 Name', '班级 Class', '日期 Date'].entries()) {
-    const x = page.left + (at * width) / 3
-    pdf.text(label, x, y, { lineBreak: false })
-    const from = x + pdf.widthOfString(label) + 6
-    pdf
-      .moveTo(from, y + 12)
-      .lineTo(x + width / 3 - 14, y + 12)
-      .lineWidth(0.7)
-      .strokeColor(colours.frame)
-      .stroke()
-  }
 }
 
 /** Its reading and how it grows, stroke by stroke; then one to look at, some to trace, and empty squares. */
@@ -160,13 +133,4 @@ function glyph(
   pdf.save().translate(box.x, box.y).scale(scale, -scale).translate(0, -900)
   for (const [at, outline] of data.strokes.entries()) pdf.path(outline).fill(colourOf(at))
   pdf.restore()
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => void parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
 }

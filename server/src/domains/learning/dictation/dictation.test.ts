@@ -304,6 +304,7 @@ describe('kept handwriting', () => {
     await decideAboutVoice(app, learner.id)
     const { id } = await begunDictation(learner, { kind: 'lesson', grade: 2, lessonNumber: 3 })
     await writeWord(learner, id, 0, '园')
+    expect(await keptOf(id)).not.toBeNull()
     await app.db.transaction((tx) => forgetStrokes(tx, learner.id))
     expect(await keptOf(id)).toBeNull()
   })

@@ -20,7 +20,6 @@ const selected = (actorId: string) => ({
   ownerName: people.name,
   title: dictationLists.title,
   testOn: dictationLists.testOn,
-  changedAt: dictationLists.changedAt,
   revision: dictationLists.revision,
   isOwnChilds: sql<boolean>`${people.guardianId} is not distinct from ${actorId}::uuid`,
   className: classNameOf(actorId),
@@ -44,7 +43,6 @@ const summaryOf = (list: SelectedList, actorId: string, isPremium: boolean): Dic
   title: list.title,
   testOn: list.testOn,
   words: list.words,
-  changedAt: list.changedAt.toISOString(),
   isOpen: isPremium || list.isSet,
   ...giverOf(list, actorId),
 })

@@ -2,7 +2,6 @@ import * as contract from '@capyzen/contracts/dictation'
 import type { FastifyInstance } from 'fastify'
 import type { DomainDeps } from '#platform/domain'
 import { readLessonCharacters } from '#domains/learning/characters'
-import { countDue } from './due.ts'
 import { serve, serveAsIs } from '#platform/http'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { rateLimits } from '#domains/identity/auth'
@@ -11,6 +10,7 @@ import { answer, finish } from './answering.ts'
 import { deleteList, readLists, requireList, saveList } from './lists.ts'
 import { begin, readSession, readSessions } from './sessions.ts'
 import { printList } from './sheets.ts'
+import { countDueToWrite } from './sources.ts'
 import { proposeWords } from './words.ts'
 
 export function dictationRoutes(app: FastifyInstance, { db, clock }: DomainDeps): void {
@@ -20,7 +20,7 @@ export function dictationRoutes(app: FastifyInstance, { db, clock }: DomainDeps)
     const [lists, sessions, due] = await Promise.all([
       readLists(db, actor, isPremium),
       readSessions(db, actor.userId),
-      countDue(deps, actor.userId),
+      countDueToWrite(deps, actor.userId),
     ])
     return { isPremium, lists, ...sessions, due }
   })

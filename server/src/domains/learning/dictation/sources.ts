@@ -1,16 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { CharacterWord } from '@capyzen/contracts/characters'
 import type { DictationSource, DictationStart } from '@capyzen/contracts/dictation'
 import type { SignedIn } from '#domains/identity/auth'
 import { readingOf, readLessonCharacters } from '#domains/learning/characters'
 import { readDueItems } from '#domains/learning/reviews'
+import type { DatabaseOrTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { isSetForActor, requirePremium, type DictationDeps } from './access.ts'
-import { contextOf, contextsOf } from './lesson-characters.ts'
 import { requireList } from './lists.ts'
 import { dictationAnswers, dictationSessions, type DictatedItem } from './tables.ts'
 
 /** Ten minutes of writing. */
 const mostDue = 20
+
+/** More than a child writes in a day. */
+const mostCounted = 200
 
 export interface ResolvedSource {
   /** What it was about in the first place, for `again` too. */
@@ -46,10 +50,7 @@ export async function resolveSource(
       return { source: start, name: `lesson ${start.grade} ${start.lessonNumber}`, title: '', items }
     }
     case 'due': {
-      const now = deps.clock.now()
-      const due = await readDueItems(deps.db, actor.userId, {
-        ...{ kind: 'character', modes: ['write'], now, most: mostDue },
-      })
+      const due = await dueToWrite(deps, actor.userId, mostDue)
       const items = due.map(({ itemId }): DictatedItem => ({
         ...{ text: itemId, pinyin: readingOf(itemId), mode: 'write', recordingId: null },
       }))
@@ -59,6 +60,13 @@ export async function resolveSource(
       return resolveAgain(deps, start.sessionId, actor)
   }
 }
+
+const dueToWrite = ({ db, clock }: DictationDeps, userId: string, most: number) =>
+  readDueItems(db, userId, { kind: 'character', modes: ['write'], now: clock.now(), most })
+
+/** Characters that are due for review in writing. */
+export const countDueToWrite = async (deps: DictationDeps, userId: string): Promise<number> =>
+  (await dueToWrite(deps, userId, mostCounted)).length
 
 async function resolveAgain(deps: DictationDeps, sessionId: string, actor: SignedIn): Promise<ResolvedSource> {
   const { db } = deps
@@ -88,4 +96,22 @@ async function withContexts({ db }: DictationDeps, items: readonly DictatedItem[
     items.filter(isAlone).map(({ text }) => text),
   )
   return items.map((item) => ({ ...item, context: isAlone(item) ? (contexts.get(item.text) ?? null) : null }))
+}
+
+/** 公园的园: the word in which a listener knows the character. */
+function contextOf(character: string, words: readonly CharacterWord[]): string | null {
+  const word = words.find((one) => one.word.includes(character) && one.word !== character)
+  return word ? `${word.word}的${character}` : null
+}
+
+/** Of the characters that are in a lesson; the first lesson counts. */
+async function contextsOf(db: DatabaseOrTransaction, characters: readonly string[]): Promise<Map<string, string>> {
+  if (characters.length === 0) return new Map()
+  const lessons = await readLessonCharacters(db, { characters })
+  return new Map(
+    lessons.toReversed().flatMap(({ character, words }) => {
+      const context = contextOf(character, words)
+      return context === null ? [] : [[character, context] as const]
+    }),
+  )
 }

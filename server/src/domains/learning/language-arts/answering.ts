@@ -6,7 +6,7 @@ import { requirePremium } from '#domains/identity/entitlements'
 import { answerInTwo, type SecondTryDeps, type Try } from '#domains/learning/attempts'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { starsOf } from './judging.ts'
+import { starsOf } from './stars.ts'
 import { gamePlays, scoreColumns } from './tables.ts'
 
 type PlayRow = typeof gamePlays.$inferSelect

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levels } from '@capyzen/contracts/vocabulary-values'
 import { chooseItems, levelsAround, type Candidate } from './choosing.ts'
-import { starsOf } from './judging.ts'
+import { starsOf } from './stars.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const item = (questionId: string, overrides: Partial<Candidate> = {}): Candidate => ({

@@ -7,7 +7,7 @@ import { answerItem } from './answering.ts'
 import { gamePersonalData } from './personal-data.ts'
 import { beginPlay, readGame } from './plays.ts'
 
-export { loadGameItems, type GameItemsToLoad } from './items.ts'
+export { loadGameItems } from './items.ts'
 export { readWeekPlays } from './week.ts'
 
 export const languageArtsDomain = defineDomain({

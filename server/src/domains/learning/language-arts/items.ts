@@ -15,7 +15,7 @@ import type { Database } from '#platform/database'
 import { levelsAround, type Candidate } from './choosing.ts'
 import { gameItems } from './tables.ts'
 
-export interface GameItemsToLoad {
+interface GameItemsToLoad {
   round: GameRound
   language: Language
   syllabusYear: number

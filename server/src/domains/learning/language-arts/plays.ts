@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors'
 import { lockName } from '#platform/named-lock'
 import { chooseItems } from './choosing.ts'
 import { readCandidates, readSpoken, type RoundPlace } from './items.ts'
-import { starsOf } from './judging.ts'
+import { starsOf } from './stars.ts'
 import { gameItems, gamePlays, scoreColumns } from './tables.ts'
 
 export interface GameDeps {

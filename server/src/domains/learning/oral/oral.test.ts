@@ -316,6 +316,7 @@ describe('a guardian who lets less be kept', () => {
     await app.pool.query('update consents set keeps_voice_and_pictures = false where pupil_id = $1', [child.id])
     const { id } = await start(child)
     await add(id, { part: 'opinion', transcript: 'I live in Block 12.' }, child)
+    expect(await stored(id)).toMatch(/Block 12/)
     await child.parent.call(recordConsent, { childId: child.id, isGiven: false })
     expect(await stored(id)).not.toMatch(/Block 12/)
   })

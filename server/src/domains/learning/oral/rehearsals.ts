@@ -109,9 +109,9 @@ function toRehearsal(row: RehearsalRow, set: SetRow, takes: readonly TakeRow[], 
   }
 }
 
-function toTake({ rehearsalId: _rehearsal, takeKey: _key, marks, takenAt, ...take }: TakeRow): OralTake {
+function toTake({ rehearsalId: _rehearsal, takeKey: _key, takenAt: _at, marks, ...take }: TakeRow): OralTake {
   const isUnclear = take.part === 'reading' && take.transcript !== null && marks === null
-  return { ...take, isUnclear, takenAt: takenAt.toISOString() }
+  return { ...take, isUnclear }
 }
 
 export async function finishRehearsal(deps: OralDeps, { userId }: SignedIn, rehearsalId: string) {

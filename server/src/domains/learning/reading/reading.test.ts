@@ -67,7 +67,7 @@ describe('beginReading', () => {
       Array.from({ length: 3 }, () => [null, null, false]),
     )
     expect(JSON.stringify(one)).not.toContain('lumps')
-    expect(one).toMatchObject({ summary: null, oralSetId: kaya.id })
+    expect(one.summary).toBeNull()
   })
 
   it('knows no other passages, nor those that are offered no more', async () => {

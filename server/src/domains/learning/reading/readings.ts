@@ -109,7 +109,6 @@ async function showReading(
     passage: { id, language, level, kind, title, length, paragraphs },
     items,
     summary: closedVersions.size > 0 ? null : summaryOf(reading),
-    oralSetId: id,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadingProblem, ReadingStage, ReadQuestion } from '@capyzen/contracts/recognition'
+import { createTurns } from '#platform/turns'
 
 export type PageResult = { questions: ReadQuestion[] } | { problem: ReadingProblem }
 
@@ -18,17 +19,15 @@ const heapMegabytes = 512
 
 let thread: Worker | undefined
 let pagesRead = 0
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 let idle: NodeJS.Timeout | undefined
 
 /**
  * Printed text of an upright picture, question by question. One page at a time, in a thread apart from requests, which is used
  * again. Rejects where the thread breaks, is stopped or takes too long: the page can be read again.
  */
-export async function readPage(bytes: Uint8Array, options: ReadOptions = {}): Promise<PageResult> {
-  const own = last.then(async () => await readNext(bytes, options))
-  last = own.catch(() => undefined)
-  return await own
+export function readPage(bytes: Uint8Array, options: ReadOptions = {}): Promise<PageResult> {
+  return inTurn(() => readNext(bytes, options))
 }
 
 export async function stopReading(): Promise<void> {

@@ -6,7 +6,6 @@ import { recordingPersonalData } from './personal-data.ts'
 import { recordingRoutes } from './routes.ts'
 
 export { deleteRecordings } from './deleting.ts'
-export { keepRecording } from './keeping.ts'
 export { readRecordings } from './reading.ts'
 
 export const recordingsDomain = defineDomain({

@@ -6,8 +6,8 @@ import { serve } from '#platform/http'
 import { reviewsPersonalData } from './personal-data.ts'
 import { countDue } from './service.ts'
 
-export { eventIdOf, reviewedKind, type ReviewItem } from './items.ts'
-export { nextCard, scheduleQuestion, type ReviewCard, type ScheduledCard } from './schedule.ts'
+export { reviewedKind } from './items.ts'
+export { scheduleQuestion, type ReviewCard, type ScheduledCard } from './schedule.ts'
 export {
   answeredEvent,
   countDue,
@@ -19,7 +19,6 @@ export {
   scheduleItems,
   type ItemAnswer,
   type ItemState,
-  type ReviewedItem,
 } from './service.ts'
 export { questionCards } from './tables.ts'
 

@@ -31,7 +31,7 @@ export interface ItemAnswer extends ReviewItem {
   earnsXp?: boolean
 }
 
-export interface ReviewedItem extends ReviewItem {
+interface ReviewedItem extends ReviewItem {
   dueAt: Date
 }
 

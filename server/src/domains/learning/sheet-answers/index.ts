@@ -1,8 +1,8 @@
 /** What was answered on printed worksheets: typed or read from a photograph, then marked as all answers are. */
 
 import { defineDomain, type Domain } from '#platform/domain'
+import { sheetsToCheck } from './answers-to-check.ts'
 import { removeForgottenLists } from './forgetting.ts'
-import { sheetsToCheck } from './names.ts'
 import { sheetAnswersPersonalData } from './personal-data.ts'
 import type { SheetPhotos } from './photographing.ts'
 import { createSheetPhotoReader, type SheetPhotoReader } from './photographs/reading.ts'

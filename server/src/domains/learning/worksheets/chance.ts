@@ -4,15 +4,20 @@ export interface Chance {
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** The same for the same seed, so that a sheet's number makes the same sheet (Mulberry32). */
-export function chanceOf(seed: number): Chance {
-  let state = (Math.imul(seed, 0x9e37_79b1) ^ 0x1f3d_5b79) >>> 0
-  const next = () => {
+/** Mulberry32. */
+export function numbersFrom(start: number): Chance['next'] {
+  let state = start >>> 0
+  return () => {
     state = (state + 0x6d2b_79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** The same for the same seed, so that a sheet's number makes the same sheet. */
+export function chanceOf(seed: number): Chance {
+  const next = numbersFrom(Math.imul(seed, 0x9e37_79b1) ^ 0x1f3d_5b79)
   return {
     next,
     shuffled: (items) =>

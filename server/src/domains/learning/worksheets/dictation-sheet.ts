@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import { drawHead, sheetPage as page } from '#domains/learning/characters'
+import { openPdf } from '#platform/pdf-document'
 
 interface DictationSheet {
   title: string
@@ -10,7 +9,6 @@ interface DictationSheet {
   isFilled: boolean
 }
 
-const page = { width: 595.28, height: 841.89, left: 42, top: 40, bottom: 46 }
 const columns = 2
 const square = 42
 const reading = 20
@@ -20,15 +18,10 @@ const soft = '#666666'
 const frame = '#555555'
 const cross = '#bbbbbb'
 
-const fontFile = fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')))
-let font: Promise<Buffer> | undefined
-
 /** Squares for each word below its reading, numbered as it is read out. */
 export async function dictationSheet({ title, number, words, isFilled }: DictationSheet): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'Capyzen Academy' } })
-  const finished = collect(pdf)
-  pdf.registerFont('regular', await (font ??= readFile(fontFile)))
-  drawHead(pdf, title)
+  const { pdf, finished } = await openPdf(title)
+  drawHead(pdf, title, { titleSize: 17, ink, soft, frame })
   const width = (page.width - 2 * page.left) / columns
   const height = reading + square + rowGap
   let y = page.top + 70
@@ -45,19 +38,6 @@ export async function dictationSheet({ title, number, words, isFilled }: Dictati
   drawNumber(pdf, number)
   pdf.end()
   return finished
-}
-
-function drawHead(pdf: PDFKit.PDFDocument, title: string): void {
-  const width = page.width - 2 * page.left
-  pdf.font('regular').fontSize(17).fillColor(ink)
-  pdf.text(title, page.left, page.top, { width, height: 24, ellipsis: '…' })
-  pdf.fontSize(10).fillColor(soft)
-  for (const [at, label] of ['姓名 Name', '班级 Class', '日期 Date'].entries()) {
-    const x = page.left + (at * width) / 3
-    pdf.text(label, x, page.top + 36, { lineBreak: false })
-    const from = x + pdf.widthOfString(label) + 6
-    line(pdf, [from, page.top + 48], [x + width / 3 - 14, page.top + 48])
-  }
 }
 
 /** Typed in, it finds the same sheet again. */
@@ -100,22 +80,4 @@ function drawSquare(pdf: PDFKit.PDFDocument, x: number, y: number): void {
     .lineTo(x + square, y + middle)
     .stroke()
   pdf.undash().lineWidth(0.9).strokeColor(frame).rect(x, y, square, square).stroke()
-}
-
-function line(pdf: PDFKit.PDFDocument, from: [number, number], to: [number, number]): void {
-  pdf
-    .moveTo(...from)
-    .lineTo(...to)
-    .lineWidth(0.7)
-    .strokeColor(frame)
-    .stroke()
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => void parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
 }

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors'
 import { createOnce } from '#platform/once'
 import { readPdfPages } from '#platform/pdf-pages'
 import type { FileNames } from '#platform/domain'
+import { createTurns } from '#platform/turns'
 import type { WorksheetDeps } from './deps.ts'
 import { printSheet } from './printing.ts'
 import type { SheetRow } from './showing.ts'
@@ -45,14 +46,8 @@ export async function ensurePresentEdition(deps: WorksheetDeps, row: SheetRow): 
   await printOnce(row.id, () => inTurn(() => printAndKeep(deps, row)))
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** One after the other: a page of the list asks for six, and the thread that draws PDFs serves others too. */
-function inTurn(print: () => Promise<number>): Promise<number> {
-  const own = last.then(print)
-  last = own.catch(() => undefined)
-  return own
-}
+const inTurn = createTurns()
 
 async function isStored({ storage }: WorksheetDeps, key: string): Promise<boolean> {
   try {

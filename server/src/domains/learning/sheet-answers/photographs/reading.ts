@@ -3,6 +3,7 @@ import type { SheetCorner, SheetMark, SheetPhotoProblem } from '@capyzen/contrac
 import { codePlace, cornerMarks, type SheetLayout } from '#domains/learning/worksheets'
 import type { ErrorCode } from '@capyzen/contracts/errors'
 import { AppError } from '#platform/errors'
+import { createTurns } from '#platform/turns'
 
 /** As it is printed beside the QR code. */
 export interface PageCode {
@@ -71,7 +72,7 @@ export function createSheetPhotoReader({
 }: ReaderLimits = {}): SheetPhotoReader {
   let thread: Worker | undefined
   let photosRead = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -141,15 +142,11 @@ export function createSheetPhotoReader({
   }
 
   return {
-    read(bytes, layoutOf) {
-      const own = last.then(() => readNext(bytes, layoutOf))
-      last = own.catch(() => undefined)
-      return own
-    },
+    read: (bytes, layoutOf) => inTurn(() => readNext(bytes, layoutOf)),
     async close() {
       isClosed = true
       await stop()
-      await last
+      await inTurn(async () => undefined)
     },
   }
 }

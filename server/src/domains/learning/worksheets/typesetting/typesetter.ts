@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { SheetPart } from '@capyzen/contracts/worksheets'
 import { AppError } from '#platform/errors'
+import { createTurns } from '#platform/turns'
 import type { SheetLayout, SheetToPrint, Typesetter } from './sheet.ts'
 
 export interface TypesettingJob {
@@ -41,7 +42,7 @@ export function createTypesetter({
   let compiler: ChildProcess | undefined
   let sheetsSet = 0
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   let isClosed = false
 
   function start(): ChildProcess {
@@ -87,25 +88,18 @@ export function createTypesetter({
     return reply
   }
 
-  function inTurn(job: TypesettingJob): Promise<Made> {
-    const own = last.then(() => set(job))
-    last = own.catch(() => undefined)
-    return own
-  }
-
   return {
     async typeset(sheet, part) {
-      const { pdf, layouts } = await inTurn({ sheets: [sheet], part })
+      const { pdf, layouts } = await inTurn(() => set({ sheets: [sheet], part }))
       return { pdf, layout: layouts[0]! }
     },
     async typesetCopies(sheets) {
-      const { pdf, layouts } = await inTurn({ sheets, part: 'questions' })
+      const { pdf, layouts } = await inTurn(() => set({ sheets, part: 'questions' }))
       return { pdf, layouts }
     },
     async close() {
       isClosed = true
-      await last
-      await stop()
+      await inTurn(stop)
     },
   }
 }

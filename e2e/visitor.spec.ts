@@ -123,7 +123,7 @@ test('a missing page answers 404, shows a message, logs the path and links home'
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
   // Malformed paths are missing pages too.
-  for (const path of ['/%', '/%00']) {
+  for (const path of ['/%', '/classes/%', '/%00']) {
     const answer = await page.request.get(path)
     expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
   }

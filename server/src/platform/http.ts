@@ -209,7 +209,7 @@ export async function createHttpServer(
       shouldUpgradeCallback: isChannelUpgrade,
     },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: answerMalformed,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
@@ -266,6 +266,15 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return request.server.showPage(request, reply)
   if (known.details.retryAfterSeconds) reply.header('retry-after', known.details.retryAfterSeconds)
   return sendFailure(reply, known)
+}
+
+/** Of an address that can't be read, for which no hook has run; what is thrown here would end the process. */
+function answerMalformed(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  try {
+    answerError(error, request, reply)
+  } catch (fault) {
+    answerError(fault, request, reply)
+  }
 }
 
 export function asksForPage({ method, url }: FastifyRequest): boolean {

@@ -95,13 +95,14 @@ export async function webPages(
   )
   const documents = new Map<string, { body: string; etag: string }>()
   const documentOf = (page: PageName | undefined, request: FastifyRequest) => {
-    const ofVisitors = page && preloads.visitors[page] && isVisitor(request) ? preloads.visitors[page] : undefined
-    const key = `${page} ${ofVisitors ? 'visitor' : ''}`
+    // Of a malformed address nothing but the address is known.
+    const ofVisitor = page !== undefined && isVisitor(request)
+    const key = `${page} ${ofVisitor ? 'visitor' : ''}`
     const known = documents.get(key)
     if (known) return known
-    const links = ofVisitors ?? (page && preloads.pages[page]) ?? []
+    const links = (page && ((ofVisitor && preloads.visitors[page]) || preloads.pages[page])) ?? []
     const body = html
-      .replace('<html ', ofVisitors ? '<html data-visitor ' : '<html ')
+      .replace('<html ', ofVisitor ? '<html data-visitor ' : '<html ')
       .replace('</head>', `${links.map(preloadLink).join('')}</head>`)
     const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
     documents.set(key, made)
@@ -109,7 +110,7 @@ export async function webPages(
   }
   return (request, reply) => {
     const [path = '/'] = request.url.split('?')
-    const page = findPage(safelyDecoded(path))
+    const page = pageAt(path)
     if (!page) request.log.warn({ path }, 'missing page')
     const { body, etag } = documentOf(page, request)
     reply
@@ -217,10 +218,11 @@ function permissionsPolicy({ foreign, isFramed }: Omit<Framing, 'program' | 'isC
   ].join(', ')
 }
 
-function safelyDecoded(path: string): string {
+/** None at a malformed address. */
+function pageAt(path: string): PageName | undefined {
   try {
-    return decodeURI(path)
+    return findPage(decodeURI(path))
   } catch {
-    return path
+    return undefined
   }
 }

@@ -16,11 +16,11 @@ export interface TimeSpan {
   to: Date
 }
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
-
-export const singaporeDay = (at: Date): string => format.format(at)
+const aheadMs = 8 * 3_600_000
 
 /** Singapore has no summer time. */
+export const singaporeDay = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
+
 export const startOfSingaporeDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
 /** The first moment after the day. */

@@ -30,6 +30,9 @@ const rightAnswer = ({ question }: contract.SimilarQuestion) => {
   return Number(sum[1]) * Number(sum[2])
 }
 
+/** Its random id may have any digits. */
+const withoutId = (similar: contract.SimilarQuestion) => JSON.stringify(similar).replaceAll(similar.question.id, '')
+
 describe('a question like the one that was helped with', () => {
   it('is tried twice, with hints, and counts into its skill; its answer is told at the end only', async () => {
     const learner = await agreedLearner(app)
@@ -40,12 +43,12 @@ describe('a question like the one that was helped with', () => {
     expect((await learner.call(contract.beginSimilar, { solvedId })).body.similar).toEqual(similar)
     expect(similar).toMatchObject({ hints: [], hintsLeft: 2, given: null, language: 'en' })
     const right = rightAnswer(similar)
-    expect(JSON.stringify(similar)).not.toContain(String(right))
+    expect(withoutId(similar)).not.toContain(String(right))
     expect((await learner.call(contract.hintSimilar, { solvedId })).body.similar.hints).toHaveLength(1)
     const key = randomUUID()
     const first = (await give(learner, solvedId, similar, String(right + 1), key)).body.similar
     expect(first).toMatchObject({ hints: [expect.anything()], given: { outcome: 'try_again' } })
-    expect(JSON.stringify(first)).not.toContain(String(right))
+    expect(withoutId(first)).not.toContain(String(right))
     // Sent once more, as where its answer got lost.
     expect((await give(learner, solvedId, similar, String(right + 1), key)).body.similar).toEqual(first)
     const last = (await give(learner, solvedId, similar, String(right + 2))).body.similar

@@ -13,7 +13,7 @@ export const fullPlan = {
   isQuick: false,
   isTrial: false,
   /** Longest of one workload. */
-  limitMinutes: 5,
+  limitMinutes: 10,
 }
 export type Plan = typeof fullPlan
 /** Shows that everything works; its figures are too short to judge by. */

@@ -4,28 +4,25 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { joinScripts, type Visit } from './joined-scripts.ts'
 import { moduleOf, modulesOf, screenedPages } from './page-modules.ts'
 
-/** One less than the budget: groups are judged before they are joined for good. */
-const mostScriptsOfPage = 13
+const mostScriptsOfPage = 14
 
 /** Compressed bytes that may come to a page without being needed there, for others. */
 const bytesInVain: Partial<Record<PageName, number>> = {
-  ...{ home: 4_000, takeExam: 45_000, oralExam: 63_000, languageArts: 63_000 },
+  ...{ home: 4_000, takeExam: 40_000, oralExam: 63_000, languageArts: 63_000 },
   ...{ courses: 63_000, videoTutorials: 63_000, series: 63_000, chineseCharacters: 63_000 },
-  ...{ login: 100_000, course: 100_000, mockExam: 100_000, questionPractice: 100_000, dailyPlan: 100_000 },
-  ...{ dashboard: 100_000, homework: 100_000 },
+  ...{ login: 160_000, course: 160_000, mockExam: 160_000, questionPractice: 160_000, dailyPlan: 160_000 },
+  ...{ dashboard: 160_000, homework: 160_000 },
 }
 const usualBytesInVain = 400_000
 /** Seen before signing in. */
 export const visitorsPages: readonly PageName[] = ['home', 'login', 'register']
 /** Index, packages and what the bundler needs itself. */
 const scriptsOfBase = 3
-/** The footer and its like, and those of who is signed in. */
-const scriptsAfterwards = 2
+/** What comes when the page has been shown. */
+const scriptsAfterwards = 1
 /** Changes only when a package does, so returning students have it already. Icons change with the app. */
 const packages = /[\\/]node_modules[\\/](?!lucide-react)/
-/** Loaded by every page when it has been shown, as one script. */
-const afterwards = /[\\/]src[\\/](platform[\\/]kept-focus|app[\\/]recorded-actions|app[\\/]shell[\\/]footer)\.tsx?$/
-/** The same for those who are signed in. */
+/** Loaded for those who are signed in by every page when it has been shown, as one script. */
 const membersAfterwards =
   /[\\/]src[\\/](app[\\/]shell[\\/]assistant|features[\\/]identity[\\/]auth[\\/](behaviour-batches|unconfirmed-email))\.tsx?$/
 /** Above the tiles of home for students. */
@@ -49,7 +46,7 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
     chunks.filter(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId)).map(({ fileName }) => fileName)
 
   // What home needs is needed by nearly every page.
-  const begun = [...fileOf(moduleOf('home')), ...filesLike(afterwards)]
+  const begun = fileOf(moduleOf('home'))
   const base = [entry.fileName, ...begun].reduce((found, file) => withImports(files, file, found), new Set<string>())
   for (const file of begun) base.delete(file)
 
@@ -67,7 +64,9 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
   )
   const student = [...members, ...filesLike(studentsHome)]
   visits.push({ ...ofPage('home', student), mostInVain: studentsHomeBytesInVain })
-  const ofPages = new Set(visits.flatMap(({ scripts }) => scripts))
+  const ofPages = visits
+    .flatMap((visit) => visit.scripts)
+    .reduce((found, file) => withImports(files, file, found), new Set<string>())
   const late = chunks.filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !ofPages.has(fileName))
   for (const { fileName } of late)
     visits.push({
@@ -88,7 +87,13 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
     ...{ file: fileName, modules: moduleIds, bytes: gzipSync(code).length },
     imports: imports.filter((file) => files.has(file)),
   }))
-  const fixed = new Set([...base, ...chunks.filter((chunk) => chunk.isDynamicEntry).map((chunk) => chunk.fileName)])
+  // What some page loads with itself may stand with others, though it is loaded late elsewhere.
+  const fixed = new Set([
+    ...base,
+    ...members,
+    ...screenedPages.flatMap((page) => modulesOf(page).flatMap(fileOf)),
+    ...late.map(({ fileName }) => fileName),
+  ])
   for (const [number, joined] of joinScripts(scripts, fixed, visits).entries())
     put(
       joined.flatMap(({ modules }) => modules),
@@ -96,7 +101,6 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
     )
   for (const { facadeModuleId, moduleIds } of chunks) {
     if (facadeModuleId === null) continue
-    if (afterwards.test(facadeModuleId)) put(moduleIds, 'afterwards')
     if (membersAfterwards.test(facadeModuleId)) put(moduleIds, 'members-afterwards')
   }
   return groups
@@ -128,6 +132,6 @@ export function withImports(
   return found
 }
 
-/** Whether it comes to every page when that has been shown, of its own accord. */
-export const isLoadedAfterwards = ({ moduleIds }: Pick<Rolldown.OutputChunk, 'moduleIds'>, isSignedIn: boolean) =>
-  moduleIds.some((module) => afterwards.test(module) || (isSignedIn && membersAfterwards.test(module)))
+/** Whether it comes to every page of those who are signed in when that has been shown, of its own accord. */
+export const isLoadedAfterwards = ({ moduleIds }: Pick<Rolldown.OutputChunk, 'moduleIds'>) =>
+  moduleIds.some((module) => membersAfterwards.test(module))

@@ -23,6 +23,7 @@ export interface Visit {
  */
 const prices = [
   250, 500, 1_000, 1_500, 2_000, 3_000, 4_500, 6_500, 10_000, 15_000, 24_000, 40_000, 70_000, 120_000, 200_000, 400_000,
+  800_000, 1_600_000, 3_200_000,
 ]
 const highestUsualPrice = 1_000
 const bearableBytesInVain = 25_000

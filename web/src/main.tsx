@@ -6,6 +6,7 @@ import '#app/styles.css'
 import { routes } from '#app/router.tsx'
 import { SessionWatch } from '#features/identity/auth/session.tsx'
 import { nameHistoryEntry } from '#platform/history-entry.ts'
+import { keepFocus } from '#platform/kept-focus.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 
 const root = document.getElementById('root')
@@ -26,4 +27,4 @@ startTransition(() =>
   ),
 )
 
-void import('#platform/kept-focus.ts').then(({ keepFocus }) => keepFocus())
+keepFocus()

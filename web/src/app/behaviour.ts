@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { recordActions } from '#app/recorded-actions.ts'
 import { useSession } from '#features/identity/auth/session.tsx'
 import { useTrack } from '#features/identity/auth/track.ts'
 
@@ -21,8 +22,6 @@ export function useBehaviour(): void {
   }, [isSettled, track, key, pathname, search, hash])
 
   useEffect(() => {
-    if (!isSettled) return
-    const recording = import('#app/recorded-actions.ts').then(({ recordActions }) => recordActions(track))
-    return () => void recording.then((stop) => stop())
+    if (isSettled) return recordActions(track)
   }, [isSettled, track])
 }

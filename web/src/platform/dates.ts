@@ -1,12 +1,13 @@
 import { daysBetween, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { currentLanguage, type Language } from '#platform/i18n.ts'
-import { locales, timeZone } from '#platform/locale.ts'
+import { formatterOf, locales, timeZone } from '#platform/locale.ts'
 
 /** Also a day such as `2026-11-22`: read as midnight in Greenwich, it is the same day in Singapore. */
 type Timestamp = string | number | Date
 
 function format(timestamp: Timestamp, language: Language, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone, ...style }).format(new Date(timestamp))
+  const make = () => new Intl.DateTimeFormat(locales[language], { timeZone, ...style })
+  return formatterOf(language + JSON.stringify(style), make).format(new Date(timestamp))
 }
 
 /** `21 Nov 2026`, `2026年11月21日`. */
@@ -79,7 +80,8 @@ export function formatDay(
 ): string {
   const days = daysBetween(dayInSingapore(now), dayInSingapore(timestamp))
   if (Math.abs(days) > 60) return formatDate(timestamp, language)
-  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const make = () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const relative = formatterOf(`${language} relative`, make)
   const text = Math.abs(days) < 14 ? relative.format(days, 'day') : relative.format(Math.round(days / 7), 'week')
   return text.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0')
 }

@@ -51,9 +51,9 @@ describe('formatting dates and money', () => {
   })
 
   it('formats cents as S$ with two decimals in both languages', () => {
-    expect(formatMoney(39_900, 'en')).toBe('S$399.00')
-    expect(formatMoney(123_456_789, 'zh')).toBe('S$1,234,567.89')
-    expect(formatMoney(0, 'en')).toBe('S$0.00')
-    expect(formatMoney(-50, 'en')).toBe('-S$0.50')
+    expect(formatMoney(39_900)).toBe('S$399.00')
+    expect(formatMoney(123_456_789)).toBe('S$1,234,567.89')
+    expect(formatMoney(0)).toBe('S$0.00')
+    expect(formatMoney(-50)).toBe('-S$0.50')
   })
 })

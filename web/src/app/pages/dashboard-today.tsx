@@ -35,8 +35,8 @@ export function AcademyToday() {
             {({ days }) => {
               const { orders: count = 0, chargedCents = 0, refundedCents = 0 } = days[0] ?? {}
               const money = {
-                charged: formatMoney(chargedCents, language),
-                refunded: formatMoney(refundedCents, language),
+                charged: formatMoney(chargedCents),
+                refunded: formatMoney(refundedCents),
               }
               return (
                 <>

@@ -1,6 +1,7 @@
 import { longestWord } from '@capyzen/contracts/word-limits'
 import { createContext, Suspense, use, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { latePart } from '#platform/late-part.ts'
+import { formatterOf } from '#platform/locale.ts'
 import type { TappedWord } from './word-popover.tsx'
 import { WordPieces, type Piece } from './word-pieces.tsx'
 
@@ -88,11 +89,13 @@ export function TappableWords({ text, isExample = false, readings }: TappableWor
 const isHan = /\p{Script=Han}/u
 
 /** Absent in old browsers, whose texts have no words to tap. */
-const segmentersOf = () => ({
-  sentences: new Intl.Segmenter('zh', { granularity: 'sentence' }),
-  words: new Intl.Segmenter('zh', { granularity: 'word' }),
-})
-const segmenters = 'Segmenter' in Intl ? segmentersOf() : undefined
+const segmentersOf = () =>
+  'Segmenter' in Intl
+    ? {
+        sentences: new Intl.Segmenter('zh', { granularity: 'sentence' }),
+        words: new Intl.Segmenter('zh', { granularity: 'word' }),
+      }
+    : undefined
 
 interface PlacedPiece extends Piece {
   sentence: string
@@ -101,6 +104,7 @@ interface PlacedPiece extends Piece {
 function piecesOf(text: string, readings?: readonly string[]): PlacedPiece[] {
   const pieces: PlacedPiece[] = []
   let at = 0
+  const segmenters = formatterOf('segmenters', segmentersOf)
   if (!segmenters) return pieces
   for (const { segment: sentence } of segmenters.sentences.segment(text))
     for (const { segment, isWordLike } of segmenters.words.segment(sentence)) {

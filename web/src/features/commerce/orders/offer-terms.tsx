@@ -1,6 +1,6 @@
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { getOffer } from '@capyzen/contracts/orders'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { messages } from './messages.ts'
 import type { Product } from './product.ts'
@@ -16,9 +16,8 @@ const methodMessages = {
 /** What is said before somebody goes to pay: what was paid already, how it is paid, and whether it renews. */
 export function OfferTerms({ offer, product }: { offer: Offer; product: Product }) {
   const t = useText(messages)
-  const language = useLanguage()
   const { listPriceCents, creditCents, priceCents, method } = offer
-  const price = (cents: number) => formatMoney(cents, language)
+  const price = (cents: number) => formatMoney(cents)
   const isPremium = product.kind === 'premium_subscription'
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { useEntitlements } from '#features/identity/entitlements/queries.ts'
 import { isUnknown } from '#platform/api.ts'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { AskParent } from '#shared/ask-parent.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -58,7 +58,6 @@ interface PurchaseButtonProps {
 /** In the locked area of a lesson: buy it, or watch it with premium. Children are referred to their parent. */
 export function PurchaseButton({ courseId, seriesId = null, isForSale }: PurchaseButtonProps) {
   const t = useText(messages)
-  const language = useLanguage()
   const session = useSession()
   const product = lessonOrSeries(courseId)
   const boughtFor = useBoughtFor(courseId, seriesId)
@@ -97,7 +96,7 @@ export function PurchaseButton({ courseId, seriesId = null, isForSale }: Purchas
           <span>
             {t('orPremium')}{' '}
             {priceCents !== null && (
-              <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents, language) })}</span>
+              <span className="block text-sm">{t('perMonth', { price: formatMoney(priceCents) })}</span>
             )}
           </span>
         </CheckoutButton>
@@ -148,7 +147,6 @@ export function SeriesPurchase({ seriesId }: { seriesId: string }) {
 /** On the account page, for those who aren't premium. */
 export function PremiumOffer({ priceCents }: { priceCents: number }) {
   const t = useText(messages)
-  const language = useLanguage()
   const sale = usePremiumSale()
   const { data: offer } = useOffer(premium)
   if (useViewer()?.isAdministrator) return null
@@ -164,16 +162,14 @@ export function PremiumOffer({ priceCents }: { priceCents: number }) {
       <FamilyPremium className="mb-3" />
       <p className="font-bold">{t('upgradeNote')}</p>
       {sale === 'not_yet' && (
-        <p className="mt-2 font-bold tabular-nums">{t('perMonth', { price: formatMoney(priceCents, language) })}</p>
+        <p className="mt-2 font-bold tabular-nums">{t('perMonth', { price: formatMoney(priceCents) })}</p>
       )}
       <div className="mt-4 empty:hidden">
         <CheckoutButton product={premium} variant="yuzu" size="large" data-track="upgrade" className="w-full">
           <Sparkles aria-hidden className="size-5" />
           <span>
             {t('upgrade')}{' '}
-            <span className="block text-sm font-bold">
-              {t('perMonth', { price: formatMoney(priceCents, language) })}
-            </span>
+            <span className="block text-sm font-bold">{t('perMonth', { price: formatMoney(priceCents) })}</span>
           </span>
         </CheckoutButton>
       </div>
@@ -220,7 +216,6 @@ export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
   const t = useText(messages)
   const session = useSession()
   const { data: entitlements, isError } = useEntitlements()
-  const language = useLanguage()
   const sale = usePremiumSale()
   const children = useChildren() ?? []
   if (session === 'loading') return null
@@ -246,9 +241,7 @@ export function SubscribeBanner({ variant, handOver }: SubscribeBannerProps) {
         {t('upgrade')}
       </CheckoutButton>
       {priceCents !== null && (
-        <span className="text-sm font-bold tabular-nums">
-          {t('perMonth', { price: formatMoney(priceCents, language) })}
-        </span>
+        <span className="text-sm font-bold tabular-nums">{t('perMonth', { price: formatMoney(priceCents) })}</span>
       )}
       <PremiumLink />
     </Banner>
@@ -267,14 +260,13 @@ export function VideoOffer({ courseId }: { courseId: string }) {
 
 function OfferOfVideo({ courseId, isParent }: { courseId: string; isParent: boolean }) {
   const t = useText(messages)
-  const language = useLanguage()
   const product = lessonOrSeries(courseId)
   const { data: offer } = useOffer(product)
   const { data: entitlements } = useEntitlements()
   if (!offer?.isForSale || !entitlements) return null
   const isKept = offer.isOwned || !entitlements.isPremium
   if (isKept && !isParent) return null
-  const price = formatMoney(offer.priceCents, language)
+  const price = formatMoney(offer.priceCents)
   return (
     <Banner
       title={t(isKept ? 'childOffer' : 'videoOffer')}

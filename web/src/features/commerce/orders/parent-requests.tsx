@@ -66,7 +66,7 @@ function Request({ id, child, kind, contentId, title, about, lessons, priceCents
   const seen = useCall(setRequestSeen, { refreshes: requestsQuery, evenAfterError: true })
   const named = { title: pick(title), name: child.nickname }
   const isPremium = kind === 'premium_subscription'
-  const price = formatMoney(priceCents, language)
+  const price = formatMoney(priceCents)
 
   async function notNow() {
     try {

@@ -66,8 +66,8 @@ function Payment({ order }: { order: Order }) {
       ? t('startedOn', { date: formatDate(createdAt, language) })
       : t('paidOn', { date: formatDate(completedAt, language) }),
     t(method),
-    ...(sentCents > 0 ? [t('refundedAmount', { price: formatMoney(sentCents, language) })] : []),
-    ...(toTransferCents > 0 ? [t('onItsWay', { price: formatMoney(toTransferCents, language) })] : []),
+    ...(sentCents > 0 ? [t('refundedAmount', { price: formatMoney(sentCents) })] : []),
+    ...(toTransferCents > 0 ? [t('onItsWay', { price: formatMoney(toTransferCents) })] : []),
   ]
   return (
     <article className="flex flex-col gap-2">
@@ -79,7 +79,7 @@ function Payment({ order }: { order: Order }) {
               ? t(isOnItsWay ? 'refundOnItsWay' : status)
               : t('fromDay', { date: formatDate(beginsAt, language) })}
           </Badge>
-          <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
+          <span className="font-bold tabular-nums">{formatMoney(priceCents)}</span>
         </p>
       </div>
       <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>

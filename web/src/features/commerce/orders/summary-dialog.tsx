@@ -171,7 +171,7 @@ function Summary({ offer, product, facts, learner }: SummaryProps) {
   const until = learner ? learner.premiumUntil : entitlements?.premiumUntil
   const isPremium = product.kind === 'premium_subscription'
   const date = until ? formatDate(until, language) : undefined
-  const price = formatMoney(offer.listPriceCents, language)
+  const price = formatMoney(offer.listPriceCents)
   const levels = new Intl.ListFormat(languageTag(language)).format(levelsOf(offer).map((level) => ofLevels(level)))
   function duration(): string {
     if (!isPremium) return t('forGood')

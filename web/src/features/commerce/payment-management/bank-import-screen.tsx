@@ -272,7 +272,7 @@ function Others({ others, total }: { others: Counts['others']; total: number }) 
         {others.map(({ bookedOn, amountCents, text }, at) => (
           <li key={at} className="flex flex-wrap gap-x-4 py-1.5">
             <span className="text-ink-soft">{formatDate(`${bookedOn}T12:00:00+08:00`, language)}</span>
-            <span className="font-bold tabular-nums">{formatMoney(amountCents, language)}</span>
+            <span className="font-bold tabular-nums">{formatMoney(amountCents)}</span>
             <span className="[overflow-wrap:anywhere]">{text}</span>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function BankLineCard({ line, onDecide }: BankLineCardProps) {
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h2 className="text-xl tabular-nums">{formatMoney(amountCents, language)}</h2>
+            <h2 className="text-xl tabular-nums">{formatMoney(amountCents)}</h2>
             <span className="text-ink-soft">
               {t('bookedOn', { day: formatDate(`${bookedOn}T12:00:00+08:00`, language) })}
             </span>
@@ -40,9 +40,7 @@ export function BankLineCard({ line, onDecide }: BankLineCardProps) {
             ) : (
               <>
                 <Badge tone={isWaiting ? 'yuzu' : 'plain'}>{t(issue)}</Badge>
-                <p className="mt-1.5">
-                  {t(`${issue}Why`, { difference: formatMoney(Math.abs(differenceOf(line)), language) })}
-                </p>
+                <p className="mt-1.5">{t(`${issue}Why`, { difference: formatMoney(Math.abs(differenceOf(line))) })}</p>
               </>
             )}
           </div>
@@ -68,7 +66,6 @@ function PaymentOfLine({ line }: { line: BankLine }) {
   const { payment, issue, decision } = line
   const t = useText(messages)
   const word = useText(common)
-  const language = useLanguage()
   return (
     <div className="rounded-control border border-line px-4 py-3">
       <h3 className="text-base">{t(line.candidates.length > 0 ? 'mayBeFor' : 'itsPayment')}</h3>
@@ -82,7 +79,7 @@ function PaymentOfLine({ line }: { line: BankLine }) {
             <Fact name={word('reference')}>
               <code>{payment.reference}</code>
             </Fact>
-            <Fact name={t('price')}>{formatMoney(payment.amountCents, language)}</Fact>
+            <Fact name={t('price')}>{formatMoney(payment.amountCents)}</Fact>
             <Fact name={word('payer')}>{payment.payer ?? word('goneAccount')}</Fact>
             <Fact name={word('status')}>
               <StatusBadge status={payment.status} />
@@ -140,10 +137,9 @@ function Candidates({ line: { candidates } }: { line: BankLine }) {
 
 function Choices({ line, onDecide }: BankLineCardProps) {
   const t = useText(messages)
-  const language = useLanguage()
   const labels: Record<BankLineDecision, string> = {
     complete: t(completeLabel(line)),
-    refund: t('sendBack', { amount: formatMoney(refundCents(line, 'refund'), language) }),
+    refund: t('sendBack', { amount: formatMoney(refundCents(line, 'refund')) }),
     ignore: t('setAside'),
   }
   return (
@@ -171,7 +167,6 @@ const decidedLabels = { complete: 'giveAccess', refund: 'decidedRefund', ignore:
 
 function Decided({ line }: { line: BankLine }) {
   const t = useText(messages)
-  const language = useLanguage()
   const { issue, decision, decidedReason, refundCents: sentBack } = line
   if (decision === null) return null
   const label = gaveNothing(issue) && decision === 'complete' ? 'keepPayment' : decidedLabels[decision]
@@ -179,9 +174,7 @@ function Decided({ line }: { line: BankLine }) {
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <p className="font-bold">{t('decided', { decision: t(label) })}</p>
       {decidedReason !== null && <p className="[overflow-wrap:anywhere] text-ink-soft">{decidedReason}</p>}
-      {sentBack !== null && sentBack > 0 && (
-        <p className="mt-1">{t('sentBack', { amount: formatMoney(sentBack, language) })}</p>
-      )}
+      {sentBack !== null && sentBack > 0 && <p className="mt-1">{t('sentBack', { amount: formatMoney(sentBack) })}</p>}
     </div>
   )
 }

@@ -120,9 +120,8 @@ function Last({ last, canRun }: { last: CardReconciliation; canRun: boolean }) {
 function Differences({ differences }: { differences: readonly CardDifference[] }) {
   const t = useText(messages)
   const word = useText(common)
-  const language = useLanguage()
   const money = (cents: number | null) => (
-    <span className="whitespace-nowrap tabular-nums">{cents === null ? '–' : formatMoney(cents, language)}</span>
+    <span className="whitespace-nowrap tabular-nums">{cents === null ? '–' : formatMoney(cents)}</span>
   )
   const columns: Column<CardDifference>[] = [
     { key: 'kind', header: t('kind'), cell: ({ kind }) => <span className="font-bold">{t(kind)}</span> },

@@ -1,5 +1,5 @@
 import { PaymentCompletion, type ManagedOrder } from '@capyzen/contracts/payment-management'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
@@ -13,7 +13,6 @@ import { ReasonField } from './reason-field.tsx'
 
 export function CompleteDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const t = useText(ofPayments)
-  const language = useLanguage()
   const errorMessage = useErrorMessage()
   const complete = useCompletePayment()
   const form = useContractForm({
@@ -32,7 +31,7 @@ export function CompleteDialog({ order, onClose }: { order: ManagedOrder; onClos
     <Dialog
       onClose={onClose}
       isBusy={form.isBusy}
-      title={t('completeAsk', { amount: formatMoney(order.priceCents, language) })}
+      title={t('completeAsk', { amount: formatMoney(order.priceCents) })}
       description={t('completeWhy')}
     >
       <Form form={form}>

@@ -1,6 +1,6 @@
 import { BankLineRuling, gaveNothing, type BankLine, type BankLineDecision } from '@capyzen/contracts/paynow'
 import { useState } from 'react'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
@@ -49,7 +49,6 @@ interface QuestionProps extends DecisionDialogProps {
 
 function Question({ line, decision, onClose, onDecided }: QuestionProps) {
   const t = useText(messages)
-  const language = useLanguage()
   const errorMessage = useErrorMessage()
   const decide = useDecideBankLine()
   const [orderId, setOrderId] = useState<string>()
@@ -72,15 +71,15 @@ function Question({ line, decision, onClose, onDecided }: QuestionProps) {
   const amountCents = decision === 'refund' ? refundCents(line, decision) : line.amountCents
   const submitLabels: Record<BankLineDecision, string> = {
     complete: t(isKept ? 'keepPayment' : 'giveAccess'),
-    refund: t('sendBack', { amount: formatMoney(amountCents, language) }),
+    refund: t('sendBack', { amount: formatMoney(amountCents) }),
     ignore: t('setAside'),
   }
-  const excess = formatMoney(Math.max(0, differenceOf(line)), language)
+  const excess = formatMoney(Math.max(0, differenceOf(line)))
   return (
     <Dialog
       onClose={onClose}
       isBusy={form.isBusy}
-      title={t(isKept ? 'keepAsk' : `${decision}Ask`, { amount: formatMoney(amountCents, language) })}
+      title={t(isKept ? 'keepAsk' : `${decision}Ask`, { amount: formatMoney(amountCents) })}
       description={t(effectOf(line, decision), { excess })}
     >
       <Form form={form}>

@@ -68,7 +68,7 @@ export function EntriesTable({ entries, givenBy = [], withOrders = false, onReve
       align: 'right',
       cell: ({ amountCents }) => (
         <span className="font-bold whitespace-nowrap tabular-nums">
-          {amountCents === 0 ? '–' : formatMoney(amountCents, language)}
+          {amountCents === 0 ? '–' : formatMoney(amountCents)}
         </span>
       ),
     },

@@ -51,7 +51,7 @@ export function OrderChoice({ line, chosen, onChoose, error }: OrderChoiceProps)
             label: (
               <>
                 <span className="font-bold">
-                  {formatMoney(priceCents, language)} · {pick(title)}
+                  {formatMoney(priceCents)} · {pick(title)}
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {[payer ?? word('goneAccount'), word(status), formatDate(createdAt, language)].join(' · ')}

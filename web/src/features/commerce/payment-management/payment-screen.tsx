@@ -93,11 +93,11 @@ function Details({ order }: { order: ManagedOrder }) {
     <Card>
       <h2 className="mb-2 text-xl">{t('details')}</h2>
       <Facts>
-        <Fact name={t('price')}>{formatMoney(order.priceCents, language)}</Fact>
-        {order.refundedCents > 0 && <Fact name={t('refundedTotal')}>{formatMoney(order.refundedCents, language)}</Fact>}
+        <Fact name={t('price')}>{formatMoney(order.priceCents)}</Fact>
+        {order.refundedCents > 0 && <Fact name={t('refundedTotal')}>{formatMoney(order.refundedCents)}</Fact>}
         {order.toTransferCents > 0 && (
           <Fact name={t('toTransfer')}>
-            {formatMoney(order.toTransferCents, language)}
+            {formatMoney(order.toTransferCents)}
             <Link to={paymentPaths.transfers} className="text-link block min-h-11 content-center font-normal">
               {word('transfers')}
             </Link>

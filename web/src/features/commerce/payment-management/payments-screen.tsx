@@ -197,10 +197,10 @@ function OrdersTable({ orders }: { orders: readonly ManagedOrder[] }) {
       align: 'right',
       cell: ({ priceCents, refundedCents }) => (
         <>
-          <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(priceCents, language)}</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{formatMoney(priceCents)}</span>
           {refundedCents > 0 && (
             <span className="block text-sm text-ink-soft">
-              {t('refundedPart', { amount: formatMoney(refundedCents, language) })}
+              {t('refundedPart', { amount: formatMoney(refundedCents) })}
             </span>
           )}
         </>

@@ -36,7 +36,7 @@ function PreviewRow({ preview: { row, bookedOn, amountCents, text, issue, orders
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="font-bold tabular-nums">{formatMoney(amountCents, language)}</span>
+        <span className="font-bold tabular-nums">{formatMoney(amountCents)}</span>
         <Badge tone={issue === null ? 'leaf' : 'yuzu'}>{issue === null ? t('completes') : word(issue)}</Badge>
         <span className="text-sm text-ink-soft">
           {formatDate(`${bookedOn}T12:00:00+08:00`, language)} · {t('row', { row })}
@@ -44,7 +44,7 @@ function PreviewRow({ preview: { row, bookedOn, amountCents, text, issue, orders
       </div>
       <Orders orders={orders} mayBe={issue === 'no_reference'} />
       <p className="mt-1 text-sm">
-        {issue === null ? t('completesWhy') : word(`${issue}Why`, { difference: formatMoney(difference, language) })}
+        {issue === null ? t('completesWhy') : word(`${issue}Why`, { difference: formatMoney(difference) })}
       </p>
       <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">{text}</p>
     </li>
@@ -55,7 +55,6 @@ function Orders({ orders, mayBe }: { orders: BankLinePreview['orders']; mayBe: b
   const word = useText(lineMessages)
   const name = useText(common)
   const pick = usePick()
-  const language = useLanguage()
   if (orders.length === 0) return null
   return (
     <>
@@ -66,7 +65,7 @@ function Orders({ orders, mayBe }: { orders: BankLinePreview['orders']; mayBe: b
             <Link to={paymentPaths.order(orderId)} className="text-link inline-block min-h-11 content-center">
               {payer ?? name('goneAccount')} · {pick(title)}
             </Link>
-            <span className="text-sm text-ink-soft tabular-nums">{formatMoney(amountCents, language)}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{formatMoney(amountCents)}</span>
             <code className="text-sm [overflow-wrap:anywhere]">{reference}</code>
           </li>
         ))}

@@ -28,7 +28,6 @@ interface RefundDialogProps {
 export function RefundDialog({ about: { order, left }, onClose }: RefundDialogProps) {
   const t = useText(ofPayments)
   const pick = usePick()
-  const language = useLanguage()
   const [toTransfer, setToTransfer] = useState<number>()
   if (toTransfer !== undefined)
     return (
@@ -41,7 +40,7 @@ export function RefundDialog({ about: { order, left }, onClose }: RefundDialogPr
 
   function finish(amountCents: number) {
     if (order.method === 'paynow') return setToTransfer(amountCents)
-    toast.success(t('refundedDone', { amount: formatMoney(amountCents, language) }))
+    toast.success(t('refundedDone', { amount: formatMoney(amountCents) }))
     onClose()
   }
 
@@ -70,7 +69,7 @@ function RefundForm({ order, left, onClose, onRefunded }: RefundFormProps) {
   const [share, setShare] = useState<'whole' | 'part'>('whole')
   const [afterwards, setAfterwards] = useState<'ends' | 'goesOn'>('ends')
   const { mostCents } = left
-  const money = (cents: number) => formatMoney(cents, language)
+  const money = (cents: number) => formatMoney(cents)
   const amountOf = (amount: string) => (share === 'whole' ? mostCents : centsOf(amount))
   const isRenewing = order.method === 'card' && order.kind === 'premium_subscription'
   const asksAboutRenewal = (cents: number) => isRenewing && cents === mostCents

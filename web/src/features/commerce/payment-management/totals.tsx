@@ -54,9 +54,9 @@ function Sums({ days }: { days: readonly DailyTotal[] }) {
   const language = useLanguage()
   const { orders, chargedCents, refundedCents } = sumOf(days)
   const figures = [
-    [t('charged'), formatMoney(chargedCents, language)],
-    [t('refunded'), formatMoney(refundedCents, language)],
-    [t('net'), formatMoney(chargedCents - refundedCents, language)],
+    [t('charged'), formatMoney(chargedCents)],
+    [t('refunded'), formatMoney(refundedCents)],
+    [t('net'), formatMoney(chargedCents - refundedCents)],
     [t('orders'), formatNumber(orders, language)],
   ] as const
   return (
@@ -104,9 +104,7 @@ function DaysTable({ days, range }: DaysProps) {
   const language = useLanguage()
   const reportFailure = useReportFailure()
   const ledgerRows = useLedgerRows(range)
-  const money = (cents: number) => (
-    <span className="whitespace-nowrap tabular-nums">{formatMoney(cents, language)}</span>
-  )
+  const money = (cents: number) => <span className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</span>
   const columns: Column<DailyTotal>[] = [
     {
       key: 'day',

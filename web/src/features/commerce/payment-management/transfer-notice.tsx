@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +13,10 @@ interface TransferNoticeProps {
 /** Closed by hand, as a toast would pass unseen and the money would stay here. */
 export function TransferNotice({ amountCents, why, onClose }: TransferNoticeProps) {
   const t = useText(messages)
-  const language = useLanguage()
   return (
     <Dialog
       onClose={onClose}
-      title={t('nowTransfer', { amount: formatMoney(amountCents, language) })}
+      title={t('nowTransfer', { amount: formatMoney(amountCents) })}
       footer={<Button onClick={onClose}>{t('iSent')}</Button>}
     >
       <p>{why}</p>

@@ -54,7 +54,7 @@ function TransferCard({ transfer, onRecord }: { transfer: RefundTransfer; onReco
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="text-xl tabular-nums">{formatMoney(amountCents, language)}</h2>
+        <h2 className="text-xl tabular-nums">{formatMoney(amountCents)}</h2>
         <Badge tone={made === null ? 'yuzu' : 'leaf'}>{t(made === null ? 'toTransfer' : 'transferred')}</Badge>
         <span className="text-ink-soft">{t('decidedOn', { date: formatDate(decidedAt, language) })}</span>
       </div>
@@ -106,7 +106,6 @@ function TransferCard({ transfer, onRecord }: { transfer: RefundTransfer; onReco
 
 function RecordDialog({ transfer, onClose }: { transfer: RefundTransfer; onClose: () => void }) {
   const t = useText(messages)
-  const language = useLanguage()
   const errorMessage = useErrorMessage()
   const record = useRecordTransfer()
   const form = useContractForm({
@@ -125,7 +124,7 @@ function RecordDialog({ transfer, onClose }: { transfer: RefundTransfer; onClose
     <Dialog
       onClose={onClose}
       isBusy={form.isBusy}
-      title={t('recordAsk', { amount: formatMoney(transfer.amountCents, language) })}
+      title={t('recordAsk', { amount: formatMoney(transfer.amountCents) })}
       description={t('recordWhy')}
     >
       <Form form={form}>

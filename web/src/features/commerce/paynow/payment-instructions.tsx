@@ -20,7 +20,7 @@ export function PaymentInstructions({ payment, giveUp }: { payment: PayNowPaymen
   const t = useText(messages)
   const language = useLanguage()
   const { reference, kind, amountCents, uen, payeeName, isSample, payload, expiresAt } = payment
-  const price = formatMoney(amountCents, language)
+  const price = formatMoney(amountCents)
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{t('heading')}</h1>

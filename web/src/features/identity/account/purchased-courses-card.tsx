@@ -66,9 +66,7 @@ export function PurchasedCoursesCard({ purchases, titles }: PurchasedCoursesCard
                             </span>
                           )}
                         </span>
-                        {!isChild && (
-                          <span className="font-bold tabular-nums">{formatMoney(priceCents, language)}</span>
-                        )}
+                        {!isChild && <span className="font-bold tabular-nums">{formatMoney(priceCents)}</span>}
                         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
                       </Link>
                     </li>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useLanguage, useText } from '#platform/i18n.ts'
+import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import type { ContractForm } from '#shared/contract-form.ts'
 import { audienceOf } from './audience.ts'
@@ -16,7 +16,6 @@ interface AudienceLineProps {
 /** One sentence: who sees it with what is typed now, and for how much. */
 export function AudienceLine({ form, isCourse, isPublished, series }: AudienceLineProps) {
   const t = useText(messages)
-  const language = useLanguage()
   const [price, isPremium, requiresAccessCode, comingSoon, seriesId] = useWatch({
     control: form.control,
     name: ['price', 'isPremium', 'requiresAccessCode', 'comingSoon', 'seriesId'],
@@ -24,7 +23,7 @@ export function AudienceLine({ form, isCourse, isPublished, series }: AudienceLi
   const parent = series?.find(({ id }) => id === seriesId)
   const audience = audienceOf({ price, isPremium, requiresAccessCode, comingSoon }, { isCourse, parent })
   if (!audience) return null
-  const who = t(`see_${audience.who}`, { price: formatMoney(audience.priceCents, language) })
+  const who = t(`see_${audience.who}`, { price: formatMoney(audience.priceCents) })
   return (
     <p role="status" className="rounded-card bg-spring-soft px-5 py-3 font-bold text-spring-ink">
       {t(isPublished ? 'nowSees' : 'willSee', { who })}

@@ -1,6 +1,6 @@
 /**
- * Choices that are stored on the device: also what the home page showed last above its tiles, which needs its space at
- * once, how many children sign in on a family's device, an opened invitation, a visitor's answers, how the device speaks,
+ * Choices that are stored on the device: also what was shown last above a page and above the tiles of home, which needs
+ * its space at once, how many children sign in on a family's device, an opened invitation, a visitor's answers, how the device speaks,
  * and what the child chose for dictations and the game. The inline script of index.html reads the same names before the
  * first paint.
  * Without storage a choice lasts as long as the page.
@@ -11,6 +11,7 @@ type DeviceChoice =
   | 'home-card'
   | 'home-looks'
   | 'home-children'
+  | 'email-notice'
   | 'family-device'
   | 'referral'
   | 'sample-answers'

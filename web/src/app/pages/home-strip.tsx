@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '#features/identity/auth/session.tsx'
+import { isVisitor } from '#features/identity/auth/visitor.ts'
 import { readChoice, rememberChoice, rememberedCount, storedChoice } from '#platform/device-choices.ts'
 import { latePart } from '#platform/late-part.ts'
 
@@ -17,7 +18,7 @@ type Looks = (typeof looks)[number]
  */
 export function HomeStrip() {
   const session = useSession()
-  const [before] = useState(() => readChoice('home-looks', looks, 'visitor'))
+  const [before] = useState(() => (isVisitor() ? 'visitor' : readChoice('home-looks', looks, 'student')))
   const now = looksOf(session)
   useEffect(() => {
     if (now) rememberChoice('home-looks', now)

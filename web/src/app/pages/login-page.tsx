@@ -8,13 +8,15 @@ import { FamilySignIn } from '#features/identity/families/family-sign-in.tsx'
 import { useFamilySignIn } from '#features/identity/families/queries.ts'
 import { PasskeySignInButton } from '#features/identity/passkeys/passkey-sign-in-button.tsx'
 import { ProviderButtons } from '#features/identity/single-sign-on/provider-buttons.tsx'
+import { rememberedCount } from '#platform/device-choices.ts'
 import { paths } from '#paths'
 
 export function LoginPage() {
   const page = useLocation().pathname.startsWith(paths.register()) ? 'register' : 'login'
   const { words } = messages
   usePageTitle(words[page], page === 'login' ? words.loginPromise : words.registerPromise)
-  const { data: family = [] } = useFamilySignIn()
+  const { data: family = [], isPending } = useFamilySignIn()
+  const isFamilyDevice = isPending && rememberedCount('family-device') > 0
   return (
     <AuthScreen
       page={page}
@@ -27,7 +29,9 @@ export function LoginPage() {
       aboveRegistration={<InvitedNote />}
       factorStep={<FactorStep />}
       otherMethodsToRegister={(userType) => <ProviderButtons userType={userType} />}
-      familySignIn={family.length > 0 ? <FamilySignIn family={family} /> : null}
+      familySignIn={
+        family.length > 0 ? <FamilySignIn family={family} /> : isFamilyDevice && <div data-loading className="h-44" />
+      }
     />
   )
 }

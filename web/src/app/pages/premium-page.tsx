@@ -96,8 +96,12 @@ export function PremiumPage() {
   const ofCards = useText(tutorCardMessages)
   const ofHub = useText(hubMessages)
   const query = useQuery(premiumQuery)
-  const hub = useTutorHub().data ?? []
-  const isOpen = (card: TutorCard) => hub.some((one) => one.card === card && one.availability === 'available')
+  const hub = useTutorHub()
+  const session = useSession()
+  const entitlements = useEntitlements()
+  const isWaiting = session === 'loading' || entitlements.isLoading || hub.isPending
+  const isOpen = (card: TutorCard) =>
+    hub.data?.some((one) => one.card === card && one.availability === 'available') === true
   const further = [
     ['wholePlan', CalendarHeart, paths.dailyPlan()],
     ['coach', PenLine, paths.writingCoach()],
@@ -107,7 +111,7 @@ export function PremiumPage() {
   return (
     <div className="page-width py-6 md:py-10">
       <PageHeading title={t('heading')} lead={t('lead')} />
-      <Fetched query={query} lines={3} inCard className="mt-6">
+      <Fetched query={isWaiting ? { ...query, data: undefined } : query} lines={3} inCard className="mt-6">
         {({ priceCents, content, hasModel }) => (
           <>
             <Price priceCents={priceCents} />
@@ -187,9 +191,7 @@ function Price({ priceCents }: { priceCents: number }) {
   return (
     <Card className="mt-6 flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
       <div className="min-w-0 flex-1">
-        <p className="text-2xl font-extrabold tabular-nums">
-          {t('perChild', { price: formatMoney(priceCents, language) })}
-        </p>
+        <p className="text-2xl font-extrabold tabular-nums">{t('perChild', { price: formatMoney(priceCents) })}</p>
         <p className="mt-2 text-ink-soft">{t('ends')}</p>
         {own?.premiumUntil && (
           <p className="mt-2 font-bold">{t('isOn', { date: formatDate(own.premiumUntil, language) })}</p>

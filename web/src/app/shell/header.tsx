@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession, useViewer } from '#features/identity/auth/session.tsx'
+import { isVisitor } from '#features/identity/auth/visitor.ts'
 import { storedChoice } from '#platform/device-choices.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
@@ -23,7 +24,7 @@ export function Header() {
   const pick = usePick()
   const session = useSession()
   const viewer = useViewer()
-  const [wasLoggedOut] = useState(() => (storedChoice('home-looks') ?? 'visitor') === 'visitor')
+  const [wasLoggedOut] = useState(() => isVisitor() || storedChoice('home-looks') === 'visitor')
   const isLoggedOut = session === 'visitor' || (session === 'loading' && wasLoggedOut)
   /** Undefined until it is opened for the first time. */
   const [isMenuOpen, setMenuOpen] = useState<boolean>()

@@ -9,15 +9,12 @@ import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
 import { Toasts } from '#ui/toast.tsx'
+import { EmailNotice } from './email-notice.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 
 const Assistant = latePart(() => import('./assistant.tsx').then((m) => m.Assistant))
-/** Few viewers have it to do. */
-const UnconfirmedEmail = latePart(() =>
-  import('#features/identity/auth/unconfirmed-email.tsx').then((m) => m.UnconfirmedEmail),
-)
-const Footer = latePart(() => import('./footer.tsx').then((m) => m.Footer))
 
 export function Shell() {
   const t = useText(messages)
@@ -38,15 +35,13 @@ export function Shell() {
         {t('skip')}
       </a>
       <Header />
-      <Suspense>{viewer?.email && !viewer.emailVerified && <UnconfirmedEmail email={viewer.email} />}</Suspense>
+      <EmailNotice />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <WithWordKeeping>{page}</WithWordKeeping>
       </main>
       {page && (
         <>
-          <Suspense fallback={<div className="mt-16 h-36 md:h-24" />}>
-            <Footer />
-          </Suspense>
+          <Footer />
           <Suspense>{viewer && <Assistant />}</Suspense>
           <ReadySignal />
         </>

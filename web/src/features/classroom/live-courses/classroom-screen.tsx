@@ -2,10 +2,10 @@ import type { LiveCourse } from '@capyzen/contracts/live-courses'
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useOwnLevel } from '#features/identity/auth/own-level.ts'
-import { useViewer } from '#features/identity/auth/session.tsx'
+import { useSession, useViewer } from '#features/identity/auth/session.tsx'
 import { languageTag, useLanguage, useText } from '#platform/i18n.ts'
 import type { Filters } from '#shared/address-filters.ts'
-import { Fetched } from '#shared/fetched.tsx'
+import { Fetched, Loading } from '#shared/fetched.tsx'
 import { levelsWith, useLevelFilters } from '#shared/level-filters.ts'
 import { NothingAtLevel } from '#shared/nothing-at-level.tsx'
 import { FilterSelect } from '#shared/filter-select.tsx'
@@ -17,7 +17,7 @@ import { CourseGrid, CoursesSkeleton, type CoursePicture } from './course-cards.
 import { JoiningProvider, type JoinDialog } from './joining.tsx'
 import { messages } from './messages.ts'
 import { SeatCheckoutProvider, type SeatCheckout } from './paid-seat.tsx'
-import { catalogueQuery, useSeatNews } from './queries.ts'
+import { catalogueQuery, timetableQuery, useSeatNews } from './queries.ts'
 import { Timetable } from './timetable.tsx'
 import { WeekSessions } from './week-sessions.tsx'
 
@@ -40,8 +40,12 @@ interface ClassroomProps {
 export function ClassroomScreen({ picture, joinDialog, seatCheckout }: ClassroomProps) {
   const t = useText(messages)
   const language = useLanguage()
+  const session = useSession()
   const viewerId = useViewer()?.id
   const catalogue = useQuery(catalogueQuery(viewerId))
+  const timetable = useQuery({ ...timetableQuery(viewerId), enabled: viewerId !== undefined })
+  // What is on and one's own lessons stand above the courses.
+  const isWaiting = session === 'loading' || catalogue.isPending || timetable.isLoading
   useSeatNews(viewerId)
   const fullName = useText(fullNameMessages)
   const word = useText(vocabularyMessages)
@@ -59,45 +63,51 @@ export function ClassroomScreen({ picture, joinDialog, seatCheckout }: Classroom
           {messages.words.title.zh}
         </h1>
         <p className="mt-1 max-w-2xl text-ink-soft">{t('lead')}</p>
-        {catalogue.data && <WeekSessions {...catalogue.data} />}
-        <Timetable />
-        <section className="mt-10">
-          <h2 className="text-xl">{t('courses')}</h2>
-          <SeatCheckoutProvider value={seatCheckout}>
-            <Tabs
-              name={t('level')}
-              value={filters.level}
-              onValueChange={(level) => choose('level', level)}
-              tabs={tabs.map((level) => ({ value: level, label: labelOf(level) }))}
-              className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3"
-              listClassName="w-full sm:w-auto sm:min-w-96"
-            >
-              <FilterSelect
-                label={t('subject')}
-                value={filters.subject}
-                values={subjectOrder}
-                nameOf={(subject) => (subject === 'all' ? t('allSubjects') : fullName(subject))}
-                onChoose={(subject) => choose('subject', subject)}
-                className="w-full sm:w-56"
-              />
-              {tabs.map((level) => (
-                <TabPanel key={level} value={level} className="w-full pt-2">
-                  <Fetched query={catalogue} messages={messages.words} skeleton={<CoursesSkeleton />}>
-                    {({ courses }) => (
-                      <Found
-                        courses={courses}
-                        filters={filters}
-                        ownLevel={isOwn ? ownLevel : null}
-                        picture={picture}
-                        onShowAll={clear}
-                      />
-                    )}
-                  </Fetched>
-                </TabPanel>
-              ))}
-            </Tabs>
-          </SeatCheckoutProvider>
-        </section>
+        {isWaiting ? (
+          <Loading messages={messages.words} skeleton={<CoursesSkeleton />} className="mt-10" />
+        ) : (
+          <>
+            {catalogue.data && <WeekSessions {...catalogue.data} />}
+            <Timetable />
+            <section className="mt-10">
+              <h2 className="text-xl">{t('courses')}</h2>
+              <SeatCheckoutProvider value={seatCheckout}>
+                <Tabs
+                  name={t('level')}
+                  value={filters.level}
+                  onValueChange={(level) => choose('level', level)}
+                  tabs={tabs.map((level) => ({ value: level, label: labelOf(level) }))}
+                  className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3"
+                  listClassName="w-full sm:w-auto sm:min-w-96"
+                >
+                  <FilterSelect
+                    label={t('subject')}
+                    value={filters.subject}
+                    values={subjectOrder}
+                    nameOf={(subject) => (subject === 'all' ? t('allSubjects') : fullName(subject))}
+                    onChoose={(subject) => choose('subject', subject)}
+                    className="w-full sm:w-56"
+                  />
+                  {tabs.map((level) => (
+                    <TabPanel key={level} value={level} className="w-full pt-2">
+                      <Fetched query={catalogue} messages={messages.words} skeleton={<CoursesSkeleton />}>
+                        {({ courses }) => (
+                          <Found
+                            courses={courses}
+                            filters={filters}
+                            ownLevel={isOwn ? ownLevel : null}
+                            picture={picture}
+                            onShowAll={clear}
+                          />
+                        )}
+                      </Fetched>
+                    </TabPanel>
+                  ))}
+                </Tabs>
+              </SeatCheckoutProvider>
+            </section>
+          </>
+        )}
       </div>
     </JoiningProvider>
   )

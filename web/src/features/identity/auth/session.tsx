@@ -96,7 +96,12 @@ export function RequireSession({ children, loading = null }: { children: ReactNo
   const page = useMatches().at(-1)?.handle
   if (session === 'loading') return loading
   if (session === 'visitor')
-    return <Navigate to={loginReturningTo(pathname + search + hash)} state={sentFrom(page)} replace />
+    return (
+      <>
+        {loading}
+        <Navigate to={loginReturningTo(pathname + search + hash)} state={sentFrom(page)} replace />
+      </>
+    )
   return children
 }
 

@@ -28,7 +28,9 @@ export function ConsentScreen() {
   if (isPending) {
     return (
       <SignInFrame mood="thinking" title={t('page')} line={t('reading')}>
-        <Spinner name={t('reading')} className="mx-auto my-8 flex size-10 text-spring" />
+        <div data-loading>
+          <Spinner name={t('reading')} className="mx-auto my-8 flex size-10 text-spring" />
+        </div>
       </SignInFrame>
     )
   }

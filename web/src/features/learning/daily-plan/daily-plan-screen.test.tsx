@@ -1,5 +1,6 @@
 import { getSession } from '@capyzen/contracts/auth'
 import { readDailyPlan, refreshDailyPlan, type DailyPlan, type PlanItem } from '@capyzen/contracts/daily-plan'
+import { getEntitlements } from '@capyzen/contracts/entitlements'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionOf, viewerOf } from '#test/fixtures/auth.ts'
@@ -15,6 +16,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.on(getSession, sessionOf(viewerOf({ level: 'P6' })))
+  api.on(getEntitlements, { isPremium: false, premiumUntil: null, premiumPriceCents: 2990, isPremiumForSale: true })
 })
 
 const reviews: PlanItem = {

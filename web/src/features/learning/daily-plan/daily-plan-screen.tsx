@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RequireSession, useViewer } from '#features/identity/auth/session.tsx'
+import { useEntitlements } from '#features/identity/entitlements/queries.ts'
 import { formatShortDay, formatTime, formatWeekday } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { hasCode } from '#platform/api.ts'
@@ -47,9 +48,17 @@ export function DailyPlanScreen(parts: DailyPlanParts) {
 function Plan({ streak, offer }: DailyPlanParts) {
   const viewer = useViewer()
   const query = useQuery(dailyPlanQuery)
+  // Without premium its offer stands among the items.
+  const isWaiting = useEntitlements().isLoading
   if (!viewer) return null
   return (
-    <Fetched query={query} messages={messages.words} skeleton={<PlanSkeleton />} className="mt-8" inCard>
+    <Fetched
+      query={isWaiting ? { ...query, data: undefined } : query}
+      messages={messages.words}
+      skeleton={<PlanSkeleton />}
+      className="mt-8"
+      inCard
+    >
       {(plan) =>
         isNobodysPlan(plan, viewer) ? (
           <NotStudent viewer={viewer} />

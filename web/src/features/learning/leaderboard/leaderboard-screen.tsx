@@ -37,8 +37,8 @@ function Boards() {
       </Fetched>
     </div>
   )
-  // The boards would only say the same once more.
-  if (own.error && !own.data) return membership
+  // They would move when it comes, or only say once more that it can't be had.
+  if (!own.data) return membership
   return (
     <>
       {membership}

@@ -58,8 +58,12 @@ export function WorksheetsScreen() {
           </Button>
         )}
       </div>
-      <FilterBar maker={maker} isOwn={isOwn} onOpen={(number) => opened.show('sheet', number)} />
-      {isOwn ? (
+      {session !== 'loading' && (
+        <FilterBar maker={maker} isOwn={isOwn} onOpen={(number) => opened.show('sheet', number)} />
+      )}
+      {session === 'loading' ? (
+        <div data-loading className="min-h-[60dvh]" />
+      ) : isOwn ? (
         <OwnSheets onOpen={openSheet} onMake={make} />
       ) : (
         <AcademySheets

@@ -3,7 +3,7 @@ import { ArrowRight, Hourglass, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { usePremiumAccess } from '#features/identity/entitlements/queries.ts'
+import { useEntitlements, usePremiumAccess } from '#features/identity/entitlements/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { Fetched } from '#shared/fetched.tsx'
@@ -19,15 +19,21 @@ import { useTutorHub } from './queries.ts'
 /** These have a row of their own. */
 const furtherCards: readonly TutorCard[] = ['snapAndSolve', 'errorAnalysis', 'readingCoach']
 
-/** `offer` is what somebody without premium is offered. */
+/** `offer` is what viewers without premium are offered; it comes late, so it stands where little moves. */
 export function TutorHubScreen({ offer }: { offer: ReactNode }) {
   const t = useText(messages)
   const query = useTutorHub()
+  // Each card says whether it needs premium.
+  const isWaiting = useEntitlements().isLoading
   return (
     <div className="page-width pt-6 pb-4 md:pt-10">
       <PageHeading title={t('heading')} lead={t('lead')} />
-      <div className="mt-5 empty:hidden">{offer}</div>
-      <Fetched query={query} skeleton={<HubSkeleton />} inCard className="mt-6">
+      <Fetched
+        query={isWaiting ? { ...query, data: undefined } : query}
+        skeleton={<HubSkeleton />}
+        inCard
+        className="mt-6"
+      >
         {(cards) => {
           const shown = cards.filter(({ availability }) => availability !== 'hidden')
           const further = shown.filter(({ card }) => furtherCards.includes(card))
@@ -40,6 +46,7 @@ export function TutorHubScreen({ offer }: { offer: ReactNode }) {
                     <HubCard key={one.card} {...one} />
                   ))}
               </ul>
+              <div className="mt-6 empty:hidden">{offer}</div>
               {further.length > 0 && (
                 <section className="mt-10">
                   <h2 className="text-xl">{t('more')}</h2>

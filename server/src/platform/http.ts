@@ -2,28 +2,22 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import type { Access } from '@capyzen/contracts/access'
 import { operationName, type AnyEndpoint, type CallResult, type Endpoint } from '@capyzen/contracts/endpoint'
-import type { ErrorCode } from '@capyzen/contracts/errors'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyContextConfig,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
-import {
-  hasZodFastifySchemaValidationErrors,
-  isResponseSerializationError,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { isChannelUpgrade } from './channels/upgrade-proxy.ts'
 import { compressAnswers } from './compressed-answers.ts'
 import { documentedResponses } from './documented-responses.ts'
 import { AppError } from './errors.ts'
+import { toAppError } from './known-errors.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 import { handleUnusualHeaders } from './unusual-headers.ts'
 import { parseJsonStrictly } from './strict-json.ts'
@@ -288,65 +282,6 @@ function sendFailure(reply: FastifyReply, error: AppError): FastifyReply {
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send({ error: error.code, ...error.details })
-}
-
-const fastifyErrors: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'broken_json',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'broken_json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'broken_json',
-  FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-}
-
-/** For errors of plugins, which have a status only, such as a path that leaves its folder. */
-const statusErrors: Record<number, ErrorCode> = {
-  400: 'invalid_request',
-  403: 'not_found',
-  404: 'not_found',
-  413: 'body_too_large',
-  415: 'unsupported_media_type',
-  416: 'range_not_satisfiable',
-}
-
-/** PostgreSQL and socket error codes for a database that cannot answer: lost connection, resources, ended by an operator or a time limit. */
-const databaseAway = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
-
-interface Failure {
-  code?: string
-  message?: string
-  syscall?: string
-}
-
-function toAppError(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error
-  if (isResponseSerializationError(error)) return undefined
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.flatMap(({ instancePath, params }) => {
-      const place = instancePath.split('/').filter(Boolean)
-      // An unknown field is named itself instead of the object that contains it.
-      const { keys } = params as { keys?: string[] }
-      return (keys ?? [undefined]).map((key) => [...place, ...(key === undefined ? [] : [key.slice(0, 100)])].join('.'))
-    })
-    // A malformed id answers as one that does not exist.
-    if (error.validationContext === 'params') return new AppError('not_found')
-    return new AppError('invalid_request', { fields: [...new Set(fields)] })
-  }
-  const { code, cause, message, syscall } = error as FastifyError & Failure & { cause?: Failure }
-  const known = fastifyErrors[code] ?? statusErrors[(error as { statusCode?: number }).statusCode ?? 500]
-  if (known) return new AppError(known)
-  const deepest = cause?.code ?? code ?? ''
-  if (
-    databaseAway.test(deepest) ||
-    // Whatever the code: without its server, a socket is a file that is not there.
-    (cause?.syscall ?? syscall) === 'connect' ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
-      `${message} ${cause?.message}`,
-    )
-  )
-    return new AppError('unavailable', { retryAfterSeconds: 2 })
-  return undefined
 }
 
 /** Headers of every response; documents add their content security policy (web-pages.ts). */

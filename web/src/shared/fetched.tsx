@@ -33,6 +33,8 @@ interface FetchMessages {
 
 export interface FetchedProps<Data> {
   query: Fetchable<Data>
+  /** Something else that decides how the content looks is still fetched. */
+  isWaiting?: boolean
   children: (data: Data) => ReactNode
   messages?: FetchMessages
   /** Shaped like the content; otherwise `lines` placeholder lines. */
@@ -49,11 +51,11 @@ export interface FetchedProps<Data> {
  * error, except where `unknown` or `forbidden` applies.
  */
 export function Fetched<Data>(props: FetchedProps<Data>) {
-  const { query, children, messages, skeleton, lines, unknown, forbidden, className, inCard } = props
+  const { query, isWaiting, children, messages, skeleton, lines, unknown, forbidden, className, inCard } = props
   const { data, error, refetch } = query
   if (unknown !== undefined && isUnknown(error)) return unknown
   if (forbidden !== undefined && hasCode(error, 'forbidden')) return forbidden
-  if (data !== undefined) return children(data)
+  if (data !== undefined && !isWaiting) return children(data)
   if (!error) return <Loading messages={messages} skeleton={skeleton} lines={lines} className={className} />
   if (hasCode(error, 'forbidden')) return <Forbidden className={className} />
   if (isSignedOut(error)) return <SignInFirst className={className} />

@@ -16,7 +16,7 @@ export function LoginPage() {
   const { words } = messages
   usePageTitle(words[page], page === 'login' ? words.loginPromise : words.registerPromise)
   const { data: family = [], isPending } = useFamilySignIn()
-  const isFamilyDevice = isPending && rememberedCount('family-device') > 0
+  const isWaiting = isPending && rememberedCount('family-device') > 0
   return (
     <AuthScreen
       page={page}
@@ -30,7 +30,7 @@ export function LoginPage() {
       factorStep={<FactorStep />}
       otherMethodsToRegister={(userType) => <ProviderButtons userType={userType} />}
       familySignIn={
-        family.length > 0 ? <FamilySignIn family={family} /> : isFamilyDevice && <div data-loading className="h-44" />
+        family.length > 0 ? <FamilySignIn family={family} /> : isWaiting && <div data-loading className="h-44" />
       }
     />
   )

@@ -111,7 +111,7 @@ export function PremiumPage() {
   return (
     <div className="page-width py-6 md:py-10">
       <PageHeading title={t('heading')} lead={t('lead')} />
-      <Fetched query={isWaiting ? { ...query, data: undefined } : query} lines={3} inCard className="mt-6">
+      <Fetched query={query} isWaiting={isWaiting} lines={3} inCard className="mt-6">
         {({ priceCents, content, hasModel }) => (
           <>
             <Price priceCents={priceCents} />

@@ -27,7 +27,6 @@ it('comes with the next page, and from then on with the first one', async () => 
 })
 
 it('is left out of the account, which says so itself, and when the address is confirmed', async () => {
-  open('/terms').unmount()
   localStorage.setItem('capyzen.email-notice', 'shown')
   const { unmount } = open('/account')
   await screen.findByRole('heading', { level: 1 })

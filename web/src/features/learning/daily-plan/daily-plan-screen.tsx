@@ -53,7 +53,8 @@ function Plan({ streak, offer }: DailyPlanParts) {
   if (!viewer) return null
   return (
     <Fetched
-      query={isWaiting ? { ...query, data: undefined } : query}
+      query={query}
+      isWaiting={isWaiting}
       messages={messages.words}
       skeleton={<PlanSkeleton />}
       className="mt-8"

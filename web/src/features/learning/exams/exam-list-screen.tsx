@@ -60,7 +60,8 @@ export function ExamListScreen({ history }: { history?: ReactNode }) {
           {(data) => <PaperList papers={[...(ofClasses.data?.papers ?? []), ...data.papers]} />}
         </Fetched>
       </div>
-      {history}
+      {/* Asked for at once, shown when it no longer moves. */}
+      <div hidden={papers.isPending}>{history}</div>
     </div>
   )
 }

@@ -28,12 +28,7 @@ export function TutorHubScreen({ offer }: { offer: ReactNode }) {
   return (
     <div className="page-width pt-6 pb-4 md:pt-10">
       <PageHeading title={t('heading')} lead={t('lead')} />
-      <Fetched
-        query={isWaiting ? { ...query, data: undefined } : query}
-        skeleton={<HubSkeleton />}
-        inCard
-        className="mt-6"
-      >
+      <Fetched query={query} isWaiting={isWaiting} skeleton={<HubSkeleton />} inCard className="mt-6">
         {(cards) => {
           const shown = cards.filter(({ availability }) => availability !== 'hidden')
           const further = shown.filter(({ card }) => furtherCards.includes(card))

@@ -3,12 +3,13 @@ import { errorStatus, type ApiFailure } from '@capyzen/contracts/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
 import { setLanguage, type Language } from '#platform/i18n.ts'
 import { keepFocus } from '#platform/kept-focus.ts'
 import { createQueryClient } from '#platform/query-client.ts'
+import { createRouter, RoutedApp } from '#platform/router.tsx'
 
 export interface SeenCall {
   params: Record<string, string>
@@ -103,14 +104,33 @@ export interface RenderOptions {
   routes?: RouteObject[]
 }
 
+/** As the browser’s own button. */
+export const goBack = () =>
+  act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await moved
+  })
+
+/** The app is drawn when its first page has been fetched. */
+function AfterLoading({ loading, children }: { loading: Promise<unknown> | undefined; children: ReactNode }) {
+  const [isOver, setOver] = useState(loading === undefined)
+  useEffect(() => void loading?.then(() => setOver(true)), [loading])
+  return isOver && children
+}
+
 /** Draws an element inside everything the app gives it: queries, router, language. */
 export function renderApp(element: ReactNode, { at = '/', language = 'en', routes }: RenderOptions = {}) {
   act(() => setLanguage(language))
   const queries = createQueryClient()
-  const router = createMemoryRouter(routes ?? [{ path: '*', element }], { initialEntries: [at] })
+  history.replaceState(null, '', at)
+  const shown = routes ?? [{ path: '*', element }]
+  const router = createRouter(shown)
   const view = render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <AfterLoading loading={router.load()}>
+        <RoutedApp router={router} routes={shown} />
+      </AfterLoading>
     </QueryClientProvider>,
   )
   return { ...view, queries, router, user: userEvent.setup() }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { usePageTitle } from '#shared/page-title.ts'
 import { errorName } from '#features/identity/auth/behaviour.ts'
@@ -12,10 +12,35 @@ import { Button } from '#ui/button.tsx'
 
 const Mascot = latePart(() => import('#ui/mascot.tsx').then((m) => m.Mascot))
 
-/** Replaces a page that threw an error; the shell around it keeps working. */
-export function PageError() {
+interface Fault {
+  /** A key of the history: another entry is tried afresh. */
+  at: string
+  isThrown: boolean
+  error?: unknown
+}
+
+/** Shows an error in the place of a page that threw one; the shell around it keeps working. */
+export const PagesOrError = () => (
+  <Boundary at={useLocation().key}>
+    <Outlet />
+  </Boundary>
+)
+
+class Boundary extends Component<{ at: string; children: ReactNode }, Fault> {
+  override state: Fault = { at: this.props.at, isThrown: false }
+
+  static getDerivedStateFromError = (error: unknown): Partial<Fault> => ({ isThrown: true, error })
+
+  static getDerivedStateFromProps = ({ at }: { at: string }, state: Fault): Fault | null =>
+    at === state.at ? null : { at, isThrown: false }
+
+  override render() {
+    return this.state.isThrown ? <PageError error={this.state.error} /> : this.props.children
+  }
+}
+
+function PageError({ error }: { error: unknown }) {
   const t = useText(messages)
-  const error = useRouteError()
   const track = useTrack()
   usePageTitle(messages.words.errorTitle)
 

@@ -30,8 +30,7 @@ describe('route table', () => {
   it.each(pageNames.filter((name) => name !== 'about'))('loads the page %s only when it is visited', (name) => {
     const route = leaves.find(({ id }) => id === name)
     expect(route?.path).toBe(pagePatterns[name])
-    expect(route?.lazy).toBeTypeOf('function')
-    expect(route?.element ?? route?.Component).toBeUndefined()
+    expect(route?.handle.load).toBeTypeOf('function')
   })
 
   const languages = ['en', 'zh'] as const

@@ -1,47 +1,49 @@
 import { pagePatterns, type PageName } from '@capyzen/contracts/pages'
-import { lazy, Suspense } from 'react'
-import { redirect, type RouteObject } from 'react-router'
-import { PageError } from '#app/page-error.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Navigate, type RouteObject } from 'react-router'
+import { PagesOrError } from '#app/page-error.tsx'
 import { screens } from '#app/screens.ts'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { isVisitor } from '#features/identity/auth/visitor.ts'
+import { Fetched, fetchedPage, type FetchedPage } from '#platform/router.tsx'
 import { QuietLayout, Shell } from '#app/shell/shell.tsx'
 import { paths } from '#paths'
 import type { PageScreen } from '#shared/screens.ts'
 
-/** A component of a module that is fetched when it is needed. */
-const late = (load: () => Promise<object>, component: string) => async () => ({
-  Component: ((await load()) as Record<string, React.ComponentType>)[component]!,
-})
-
-/** The same, which a visitor doesn’t fetch before signing in. */
-function lateForMembers(load: () => Promise<object>, component: string) {
-  const whole = late(load, component)
+/** A visitor doesn’t fetch it before signing in. */
+function MembersPage({ page }: { page: FetchedPage }) {
+  if (page.Component) return <Fetched page={page} />
   const waiting = <div data-loading className="min-h-[60dvh]" />
-  return async () => {
-    if (!isVisitor()) return whole()
-    const Page = lazy(async () => ({ default: (await whole()).Component }))
-    const Component = () => (
-      <RequireSession loading={waiting}>
-        <Suspense fallback={waiting}>
-          <Page />
-        </Suspense>
-      </RequireSession>
-    )
-    return { Component }
-  }
+  return (
+    <RequireSession loading={waiting}>
+      <FetchNow page={page} waiting={waiting} />
+    </RequireSession>
+  )
+}
+
+function FetchNow({ page, waiting }: { page: FetchedPage; waiting: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => void page.load()?.then(() => setOver(true)), [page])
+  return isOver ? <Fetched page={page} /> : waiting
 }
 
 const tutorGates = () => import('#app/pages/tutor-gates.tsx')
 
 function pageRoute(name: PageName, { load, named, isOwn }: PageScreen): RouteObject {
+  const page = fetchedPage(load, `${name[0]!.toUpperCase()}${name.slice(1)}Page`)
   return {
     id: name,
     path: pagePatterns[name],
     caseSensitive: true,
-    lazy: (isOwn ? lateForMembers : late)(load, `${name[0]!.toUpperCase()}${name.slice(1)}Page`),
-    handle: { page: name, label: named?.label },
+    element: isOwn ? <MembersPage page={page} /> : <Fetched page={page} />,
+    handle: { page: name, label: named?.label, load: () => (isOwn && isVisitor() ? undefined : page.load()) },
   }
+}
+
+/** Around pages, fetched together with them. */
+function frameRoute(load: () => Promise<object>, component: string, children: RouteObject[]): RouteObject {
+  const page = fetchedPage(load, component)
+  return { element: <Fetched page={page} />, handle: page, children }
 }
 
 const routesIn = (frame?: PageScreen['frame']) =>
@@ -50,31 +52,30 @@ const routesIn = (frame?: PageScreen['frame']) =>
     return page && page.frame === frame ? [pageRoute(name, page)] : []
   })
 
+const notFound = fetchedPage(() => import('#app/pages/not-found-page.tsx'), 'NotFoundPage')
+
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    // The same component as after loading, so that a menu opened meanwhile stays open.
-    HydrateFallback: Shell,
     children: [
       {
-        ErrorBoundary: PageError,
+        Component: PagesOrError,
         children: [
           ...routesIn(),
-          { lazy: late(tutorGates, 'CardPages'), children: routesIn('card') },
-          { lazy: late(tutorGates, 'PremiumPages'), children: routesIn('premium') },
-          { path: pagePatterns.about, caseSensitive: true, loader: () => redirect(paths.home()) },
-          { path: '*', lazy: late(() => import('#app/pages/not-found-page.tsx'), 'NotFoundPage') },
+          frameRoute(tutorGates, 'CardPages', routesIn('card')),
+          frameRoute(tutorGates, 'PremiumPages', routesIn('premium')),
+          { path: pagePatterns.about, caseSensitive: true, element: <Navigate to={paths.home()} replace /> },
+          { path: '*', element: <Fetched page={notFound} />, handle: notFound },
         ],
       },
     ],
   },
   {
     Component: QuietLayout,
-    HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: PageError,
-        children: [...routesIn('quiet'), { lazy: late(tutorGates, 'PremiumPages'), children: routesIn('tool') }],
+        Component: PagesOrError,
+        children: [...routesIn('quiet'), frameRoute(tutorGates, 'PremiumPages', routesIn('tool'))],
       },
     ],
   },

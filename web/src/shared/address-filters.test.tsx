@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '#test/render-app.tsx'
+import { goBack, renderApp } from '#test/render-app.tsx'
 import {
   chosenFilters,
   isFiltered,
@@ -60,7 +60,7 @@ describe('useAddressFilters and useAddressPage', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.getByText('ratio all 3')).toBeTruthy()
     expect(router.state.historyAction).toBe('PUSH')
-    await act(() => router.navigate(-1))
+    await goBack()
     expect(screen.getByText('ratio all 2')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'P6' }))
     expect(screen.getByText('ratio p6 1')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
 import { defineMessages, useText } from '#platform/i18n.ts'
+import type { Leaving } from '#platform/navigation.ts'
+import { useHold } from '#platform/router.tsx'
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
 
 const messages = defineMessages('leave-guard', {
@@ -10,24 +11,13 @@ const messages = defineMessages('leave-guard', {
   leave: { en: 'Leave', zh: '不保存，离开' },
 })
 
-export function LeavePrompt({ isHeld, ...confirmation }: Confirmation & { isHeld: BlockerFunction }) {
-  const blocker = useBlocker(isHeld)
-  /** The dialog closes after either answer. */
-  const isLeaving = useRef(false)
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      {...confirmation}
-      onClose={() => {
-        if (!isLeaving.current) blocker.reset()
-        isLeaving.current = false
-      }}
-      onConfirm={() => {
-        isLeaving.current = true
-        blocker.proceed()
-      }}
-    />
-  )
+interface LeavePromptProps extends Confirmation {
+  isHeld: (leaving: Leaving) => boolean
+}
+
+export function LeavePrompt({ isHeld, ...confirmation }: LeavePromptProps) {
+  const held = useHold(isHeld)
+  return held && <ConfirmDialog {...confirmation} onClose={held.stay} onConfirm={held.proceed} />
 }
 
 export function useHoldOnClose(isHeld: boolean): void {

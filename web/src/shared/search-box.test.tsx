@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fetched, fetchedPage } from '#platform/router.tsx'
 import { renderApp } from '#test/render-app.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -100,10 +101,11 @@ describe('SearchBox', () => {
   })
 
   it('does not interrupt a navigation with a pending search', async () => {
-    const chunk = Promise.withResolvers<{ element: React.ReactNode }>()
+    const chunk = Promise.withResolvers<{ Entry: React.ComponentType }>()
+    const page = fetchedPage(() => chunk.promise, 'Entry')
     const routes = [
       { path: '/list', element: <SearchPage /> },
-      { path: '/entry', lazy: () => chunk.promise },
+      { path: '/entry', element: <Fetched page={page} />, handle: page },
     ]
     const { router } = renderApp(null, { at: '/list', routes })
     fireEvent.change(box(), { target: { value: 'lim' } })
@@ -111,7 +113,7 @@ describe('SearchBox', () => {
     fireEvent.blur(box())
     act(() => void router.navigate('/entry'))
     wait(1_000)
-    chunk.resolve({ element: <p>the entry</p> })
+    chunk.resolve({ Entry: () => <p>the entry</p> })
     await waitFor(() => expect(screen.getByText('the entry')).toBeTruthy())
     expect(router.state.location.pathname).toBe('/entry')
   })

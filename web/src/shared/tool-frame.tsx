@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { defineMessages, usePick, useText, type Bilingual } from '#platform/i18n.ts'
+import { useNavigate } from '#platform/router.tsx'
 import { paths } from '#paths'
 import { Spinner } from '#ui/spinner.tsx'
 

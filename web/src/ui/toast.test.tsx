@@ -1,10 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { AlertDialog, Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { toast as sonner } from 'sonner'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderApp } from '#test/render-app.tsx'
+import { useNavigate } from '#platform/router.tsx'
+import { goBack, renderApp } from '#test/render-app.tsx'
 import { toast, Toasts } from '#ui/toast.tsx'
 
 afterEach(() => {
@@ -79,11 +80,11 @@ it('a toast goes when its reader goes to another page, but not with the redirect
 })
 
 it('the button “Back” of the browser closes toasts too', async () => {
-  const { user, router } = renderApp(<Page />)
+  const { user } = renderApp(<Page />)
   await user.click(screen.getByRole('link', { name: 'Other page' }))
   await user.click(press('Save'))
   await screen.findByText('Saved')
-  await act(() => router.navigate(-1))
+  await goBack()
   await expectGone('Saved')
 })
 

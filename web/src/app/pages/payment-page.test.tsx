@@ -50,7 +50,7 @@ afterEach(() => void vi.useRealTimers())
 
 const open = (at: string, language: Language = 'en') => renderApp(null, { routes, at, language })
 const main = () => within(screen.getByRole('main'))
-const heading = (name: string | RegExp) => main().findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
 
 describe('/payment-verification', () => {
   const page = `/payment-verification?reference=${reference}&type=video_tutorial&id=p6-science-paper`

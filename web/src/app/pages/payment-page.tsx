@@ -1,5 +1,4 @@
 import type { PageName } from '@capyzen/contracts/pages'
-import { useMatches } from 'react-router'
 import { usePageTitle } from '#shared/page-title.ts'
 import { ForParents } from '#features/commerce/orders/for-parents.tsx'
 import { StartAgainButton } from '#features/commerce/orders/offers.tsx'
@@ -13,6 +12,7 @@ import { messages } from '#features/commerce/paynow/messages.ts'
 import { PaymentScreen } from '#features/commerce/paynow/payment-screen.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { HandOverButton } from '#features/identity/families/hand-over-button.tsx'
+import { useHandle } from '#platform/router.tsx'
 import { paths } from '#paths'
 
 const titles = {
@@ -23,7 +23,7 @@ const titles = {
 
 /** The pages around a payment, by the route that shows them. Children of a family are referred to their parent. */
 function PaymentPage() {
-  const page = useMatches().at(-1)?.id as keyof typeof titles
+  const { page } = useHandle() as { page: keyof typeof titles }
   const isChild = useViewer()?.isChild
   const [title, promise] = titles[page]
   usePageTitle(title, promise)

@@ -91,13 +91,13 @@ describe('links to the privacy page', () => {
   it('stand beside the guardian’s consent', async () => {
     api.on(readConsentRequest, { studentName: 'Lin', isGiven: false, keepsVoiceAndPictures: false })
     renderApp(null, { routes, at: '/consent?token=a-token-of-the-email' })
-    const links = await within(screen.getByRole('main')).findAllByRole('link', { name: /what we keep/i })
+    const links = await within(await screen.findByRole('main')).findAllByRole('link', { name: /what we keep/i })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy#children'])
   })
 
   it('stand below the registration, with the terms', async () => {
     renderApp(null, { routes, at: '/register' })
-    const main = within(screen.getByRole('main'))
+    const main = within(await screen.findByRole('main'))
     const terms = await main.findByRole('link', { name: 'Terms of use' })
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank'])
     expect(main.getByRole('link', { name: /^Privacy/ }).getAttribute('href')).toBe('/privacy')

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useOutlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useBehaviour } from '#app/behaviour.ts'
 import { WithWordKeeping } from '#app/word-keeping.tsx'
 import { useViewer } from '#features/identity/auth/session.tsx'
@@ -8,6 +8,7 @@ import { useKeptAnswers } from '#features/learning/sample-questions/use-kept-ans
 import { useReferralLink } from '#features/commerce/referrals/referral-link.ts'
 import { useText } from '#platform/i18n.ts'
 import { latePart } from '#platform/late-part.ts'
+import { KeptScroll, useIsNavigating } from '#platform/router.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -18,7 +19,6 @@ const Assistant = latePart(() => import('./assistant.tsx').then((m) => m.Assista
 
 export function Shell() {
   const t = useText(messages)
-  const page = useOutlet()
   const viewer = useViewer()
   const main = useRef<HTMLElement>(null)
   useBehaviour()
@@ -37,17 +37,15 @@ export function Shell() {
       <Header />
       <EmailNotice />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
-        <WithWordKeeping>{page}</WithWordKeeping>
+        <WithWordKeeping>
+          <Outlet />
+        </WithWordKeeping>
       </main>
-      {page && (
-        <>
-          <Footer />
-          <Suspense>{viewer && <Assistant />}</Suspense>
-          <ReadySignal />
-        </>
-      )}
+      <Footer />
+      <Suspense>{viewer && <Assistant />}</Suspense>
+      <ReadySignal />
       <Toasts label={t('notices')} />
-      <ScrollRestoration />
+      <KeptScroll />
     </div>
   )
 }
@@ -77,7 +75,7 @@ export function QuietLayout() {
         </WithWordKeeping>
       </main>
       <Toasts label={t('notices')} />
-      <ScrollRestoration />
+      <KeptScroll />
       <ReadySignal />
     </>
   )
@@ -88,11 +86,11 @@ export function QuietLayout() {
  * Rendered after the page, so that the page's queries have started when its effect runs.
  */
 function ReadySignal() {
-  const { state } = useNavigation()
+  const isNavigating = useIsNavigating()
   const queries = useQueryClient()
   useIsFetching()
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-ready', state === 'idle' && queries.isFetching() === 0)
+    document.documentElement.toggleAttribute('data-ready', !isNavigating && queries.isFetching() === 0)
   })
   return null
 }

@@ -23,7 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
-  history.replaceState(null, '', '/')
 })
 
 const told = () => dialog.postMessage.mock.lastCall
@@ -70,8 +69,7 @@ describe('ZoomMeetingPage', () => {
   })
 
   it('tells that the viewer left by Zoom’s own button, which leads here', () => {
-    history.replaceState(null, '', '/tools/zoom-meeting?left')
-    renderApp(<ZoomMeetingPage />)
+    renderApp(<ZoomMeetingPage />, { at: '/tools/zoom-meeting?left' })
     expect(told()).toEqual([{ zoom: 'left' }, location.origin])
   })
 

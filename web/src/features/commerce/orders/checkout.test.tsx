@@ -11,7 +11,7 @@ import type { Language } from '#platform/i18n.ts'
 import { sessionOf, viewerOf, visitorSession } from '#test/fixtures/auth.ts'
 import { lin, mei } from '#test/fixtures/families.ts'
 import { offerOf } from '#test/fixtures/orders.ts'
-import { fakeApi, renderApp, stubResizeObserver } from '#test/render-app.tsx'
+import { fakeApi, goBack, renderApp, stubResizeObserver } from '#test/render-app.tsx'
 import { expectToast } from '#test/toasts.ts'
 import { takeToasts } from '#ui/toast.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
@@ -189,7 +189,7 @@ describe('a visitor who wants to buy', () => {
     await order(view, '')
     await waitFor(() => expect(here(view)).toBe(payPage))
     expect(calls).toHaveLength(1)
-    await act(() => view.router.navigate(-1))
+    await goBack()
     expect(here(view)).toBe('/courses/lesson-1?tab=about')
     expect(calls).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useText } from '#platform/i18n.ts'
+import { useNavigate } from '#platform/router.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { SignInForm } from './sign-in-form.tsx'

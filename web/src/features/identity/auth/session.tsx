@@ -1,8 +1,9 @@
 import type { Viewer } from '@capyzen/contracts/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useMatches } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { suggestLanguage, textNow } from '#platform/i18n.ts'
+import { useHandle } from '#platform/router.tsx'
 import { loginReturningTo } from '#paths'
 import { toast } from '#ui/toast.tsx'
 import { keepAccessToken } from './access-token.ts'
@@ -93,7 +94,7 @@ export function SessionWatch({ children }: { children: ReactNode }) {
 export function RequireSession({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
-  const page = useMatches().at(-1)?.handle
+  const page = useHandle()
   if (session === 'loading') return loading
   if (session === 'visitor')
     return (

@@ -26,7 +26,15 @@ const prices = [
   800_000, 1_600_000, 3_200_000,
 ]
 const highestUsualPrice = 1_000
-const bearableBytesInVain = 25_000
+
+/** How dear requests and bytes in vain are: which joinings come first is chance, so several are tried. */
+interface Pricing {
+  ofRequests: number
+  bearableBytesInVain: number
+}
+const pricings: Pricing[] = [25_000, 12_000, 18_000, 35_000, 50_000].flatMap((bearableBytesInVain) =>
+  [1, 0.7, 1.4].map((ofRequests) => ({ ofRequests, bearableBytesInVain })),
+)
 
 interface Group {
   members: Script[]
@@ -39,12 +47,32 @@ interface Group {
  * Which scripts become one, so that no visit takes many requests: always those whose joining saves most, as long as it
  * saves. What a visit then loads in vain counts against the requests that it and the others are spared. A script of
  * `fixed` stays as it is. Groups never import each other in a circle, so that no module runs before what it imports.
+ * Of several ways that with the fewest requests too many, and among those the lightest.
  */
 export function joinScripts(
   scripts: readonly Script[],
   fixed: ReadonlySet<string>,
   visits: readonly Visit[],
 ): Script[][] {
+  const ways = pricings.map((pricing) => joinOneWay(scripts, fixed, visits, pricing))
+  return ways.reduce((best, way) =>
+    way.tooMany < best.tooMany || (way.tooMany === best.tooMany && way.bytesInVain < best.bytesInVain) ? way : best,
+  ).groups
+}
+
+interface Way {
+  groups: Script[][]
+  /** Requests of all visits beyond what they take at most. */
+  tooMany: number
+  bytesInVain: number
+}
+
+function joinOneWay(
+  scripts: readonly Script[],
+  fixed: ReadonlySet<string>,
+  visits: readonly Visit[],
+  { ofRequests, bearableBytesInVain }: Pricing,
+): Way {
   const numberOf = new Map(scripts.map(({ file }, number) => [file, number]))
   const withNeeds = (file: string, needs: Set<number>): Set<number> => {
     const number = numberOf.get(file)!
@@ -65,8 +93,18 @@ export function joinScripts(
     bytesInVain: 0,
   }))
   const open = new Set(scripts.flatMap(({ file }, number) => (fixed.has(file) ? [] : [number])))
-  for (const price of prices) while (joinOnce(price));
-  return [...open].map((number) => groups.get(number)!.members)
+  for (const price of prices) while (joinOnce(price * ofRequests));
+  const sum = (ofLoad: (load: (typeof loads)[number]) => number) => loads.reduce((all, load) => all + ofLoad(load), 0)
+  return {
+    groups: [...open].map((number) => groups.get(number)!.members),
+    tooMany: sum(({ loaded, most }) => Math.max(0, loaded.size - most)),
+    bytesInVain: sum(({ weight, bytesInVain }) => weight * bytesInVain),
+  }
+
+  /** The more a visit loads in vain already, the dearer is what it would load besides, so that none bears it all. */
+  function weightOfBytes({ weight, bytesInVain }: { weight: number; bytesInVain: number }): number {
+    return weight * (1 + bytesInVain / bearableBytesInVain)
+  }
 
   /** Each group at most once, the best pairs first; whether there was one. */
   function joinOnce(price: number): boolean {
@@ -160,10 +198,6 @@ export function joinScripts(
     for (const load of loads) load.loaded = renewed(load.loaded)
   }
 }
-
-/** The more a visit loads in vain already, the dearer is what it would load besides, so that none bears it all. */
-const weightOfBytes = ({ weight, bytesInVain }: { weight: number; bytesInVain: number }) =>
-  weight * (1 + bytesInVain / bearableBytesInVain)
 
 const priceFor = (size: number, most: number, price: number) =>
   size > most ? price : Math.min(price, highestUsualPrice)

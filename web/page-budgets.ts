@@ -14,8 +14,8 @@ interface Budget {
 const usual: Budget = { scripts: 14, kilobytes: 410 }
 const light: Budget = { scripts: 14, kilobytes: 260 }
 const budgets: Partial<Record<PageName, Budget>> = {
-  home: { scripts: 4, kilobytes: 145 },
-  takeExam: { scripts: 12, kilobytes: 245 },
+  home: { scripts: 4, kilobytes: 124 },
+  takeExam: { scripts: 10, kilobytes: 190 },
   ...{ courses: light, videoTutorials: light, series: light, chineseCharacters: light, mockExam: light },
 }
 

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { textNow, useText } from '#platform/i18n.ts'
+import { latePart } from '#platform/late-part.ts'
 import { useNavigate } from '#platform/router.tsx'
 import { loginReturningTo, paths } from '#paths'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,13 +17,14 @@ import type { OpenAttempt } from '@capyzen/contracts/exams'
 import { useKeptAnswers } from '#features/learning/attempts/use-answer-outbox.ts'
 import type { ClockReading } from './exam-clock.ts'
 import { attemptPath } from './attempt-path.ts'
-import { ChildReview } from './child-review.tsx'
 import { ExamIntro } from './exam-intro.tsx'
 import { examMessages } from './exam-messages.ts'
 import { ExamRoom } from './exam-room.tsx'
 import { messages } from './messages.ts'
 import { attemptQuery, forgetAttemptLists, paperQuery, wasSubmittedHere, type TimedAttempt } from './queries.ts'
-import { ScoreView } from './score-view.tsx'
+
+const ChildReview = latePart(() => import('./child-review.tsx').then((m) => m.ChildReview))
+const ScoreView = latePart(() => import('./score-view.tsx').then((m) => m.ScoreView))
 
 /** The attempt in `?attempt=`, being written or reviewed, for a parent that of `?child=`; without it the paper's title page. */
 export function TakeExamScreen({ paperId }: { paperId: string }) {
@@ -36,7 +38,12 @@ export function TakeExamScreen({ paperId }: { paperId: string }) {
   }, [language])
 
   // An attempt names its paper, so it does not wait for the title page.
-  if (attemptId && childId) return <ChildReview childId={childId} attemptId={attemptId} />
+  if (attemptId && childId)
+    return (
+      <Suspense fallback={<IntroSkeleton />}>
+        <ChildReview childId={childId} attemptId={attemptId} />
+      </Suspense>
+    )
   if (attemptId) return <AttemptScreen key={attemptId} attemptId={attemptId} paperId={paperId} />
   if (error && !data) return <LeaveFor to={paths.mockExam()} because={isUnknown(error) ? 'notFound' : 'loadFailed'} />
   if (!data) return <IntroSkeleton />
@@ -67,7 +74,12 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
   }
   if (data.attempt.paper.id !== paperId) return <Navigate to={attemptPath(data.attempt.paper.id, attemptId)} replace />
   if (data.attempt.topics.every(({ questions }) => questions.length === 0)) return <PaperUnavailable />
-  if (!data.clock) return <ScoreView attempt={data.attempt} />
+  if (!data.clock)
+    return (
+      <Suspense fallback={<IntroSkeleton />}>
+        <ScoreView attempt={data.attempt} />
+      </Suspense>
+    )
   return <RoomWithKeptAnswers attempt={data.attempt} clock={data.clock} />
 }
 

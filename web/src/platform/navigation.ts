@@ -58,7 +58,10 @@ export function createNavigation(load: (pathname: string) => Promise<unknown> | 
     newest += 1
     const own = newest
     const loading = load(pathname)
-    if (!loading) return void arrive()
+    if (!loading) {
+      arrive()
+      return undefined
+    }
     show({ isLoading: true })
     return loading.then(() => {
       if (own === newest) arrive()

@@ -164,7 +164,7 @@ function decoded(text: string): string {
 /** A component of a module that is fetched before it is shown. One that can’t be had is tried at the next visit. */
 export interface FetchedPage {
   Component?: ComponentType
-  error?: unknown
+  error?: Error
   /** Nothing once it is there. */
   load: () => Promise<unknown> | undefined
 }
@@ -176,7 +176,7 @@ export function fetchedPage(load: () => Promise<object>, component: string): Fet
       if (page.Component) return undefined
       loading ??= load()
         .then((module) => (page.Component = (module as Record<string, ComponentType>)[component]!))
-        .catch((error: unknown) => (page.error = error))
+        .catch((error: unknown) => (page.error = error instanceof Error ? error : new Error(String(error))))
         .finally(() => (loading = undefined))
       return loading
     },

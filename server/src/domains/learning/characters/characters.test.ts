@@ -294,6 +294,10 @@ describe('importCharacters', () => {
       unknownColumns: ['shoe size'],
       imported: null,
     })
+    expect(await run('字,汉字,年级,课,会认,会写\n木,林,2,6,是,是')).toMatchObject({
+      unknownColumns: ['汉字'],
+      imported: null,
+    })
   })
 
   it('says that a file has too many rows, and is for administrators alone', async () => {

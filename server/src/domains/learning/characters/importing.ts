@@ -32,7 +32,7 @@ export async function importCharacters(
   { db, clock }: { db: Database; clock: Clock },
   { csv, apply, by }: { csv: string; apply: boolean; by: string },
 ): Promise<Verdict> {
-  const table = readCharacterTable(csv, mostImportedCharacters)
+  const table = readCharacterTable(csv)
   const missingColumns = neededCharacterColumns.filter((column) => !table.columns.includes(column))
   const tooManyRows = table.rowCount > mostImportedCharacters
   const { unknownColumns } = table

@@ -24,7 +24,7 @@ export const messages = defineMessages('character-import', {
   tooLarge: { en: 'The file is too large. Split the list.', zh: '文件太大了，请分成几份。' },
   tooManyRows: { en: 'More than 10,000 rows. Split the list.', zh: '超过 10,000 行，请分成几份。' },
   missingColumns: { en: 'Missing columns: {columns}', zh: '缺少这些列：{columns}' },
-  unknownColumns: { en: 'Unknown columns: {columns}', zh: '不认识这些列：{columns}' },
+  unknownColumns: { en: 'Unknown or repeated columns: {columns}', zh: '不认识或重复的列：{columns}' },
   empty: { en: 'There are no characters in this file.', zh: '这个文件里没有汉字。' },
   summary: {
     en: '{rows} rows: {fine} can be imported, {refused} can’t.',

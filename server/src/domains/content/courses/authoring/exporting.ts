@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { importColumns, type AuthoredCourse, type ImportColumn } from '@capyzen/contracts/course-authoring'
 import { courses, series } from '../tables.ts'
+import { writeCsvTable } from '#platform/csv-table'
 import type { Database } from '#platform/database'
 import { toAuthoredCourse } from './entries.ts'
-import { formulaLike } from './import-table.ts'
 
 /** All courses in the format of the import; importing the unchanged file changes nothing. */
 export async function exportCourses(db: Database): Promise<{ csv: string }> {
@@ -17,8 +16,7 @@ export async function exportCourses(db: Database): Promise<{ csv: string }> {
     const cells = cellsOf(toAuthoredCourse(course))
     return importColumns.map((column) => cells[column])
   })
-  // Spreadsheets need the byte order mark to read Chinese.
-  return { csv: `\uFEFF${Papa.unparse({ fields: [...importColumns], data }, { escapeFormulae: formulaLike })}\r\n` }
+  return { csv: writeCsvTable(importColumns, data) }
 }
 
 const yesNo = (flag: boolean) => (flag ? 'yes' : 'no')

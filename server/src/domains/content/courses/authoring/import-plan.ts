@@ -1,12 +1,12 @@
 import { max, sql } from 'drizzle-orm'
-import { isLockedByDefault, type ImportFinding } from '@capyzen/contracts/course-authoring'
+import { isLockedByDefault, type ImportColumn, type ImportFinding } from '@capyzen/contracts/course-authoring'
 import { joinedAmong } from '../service.ts'
 import { courses, series } from '../tables.ts'
 import { ownedAmong } from '#domains/identity/entitlements'
+import { shorten, type CsvTable, type TableRow } from '#platform/csv-table'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { CourseRow } from './entries.ts'
 import { columnsOf, idOf, problemOfId, readRow, type Problems, type RowValues } from './import-row.ts'
-import { shorten, type Table, type TableRow } from './import-table.ts'
 
 export type WantedRow = Pick<CourseRow, 'id' | 'status' | 'position' | keyof RowValues>
 
@@ -28,7 +28,7 @@ interface Catalogue {
 /** Checks every row against the catalogue and writes nothing. */
 export async function planImport(
   db: DatabaseOrTransaction,
-  table: Table,
+  table: CsvTable<ImportColumn>,
   { isFinal = false } = {},
 ): Promise<PlannedRow[]> {
   const catalogue = await readCatalogue(
@@ -68,7 +68,7 @@ async function readCatalogue(db: DatabaseOrTransaction, ids: string[], isLocked:
   }
 }
 
-function planRow(catalogue: Catalogue, row: TableRow, isRepeated: boolean): PlannedRow {
+function planRow(catalogue: Catalogue, row: TableRow<ImportColumn>, isRepeated: boolean): PlannedRow {
   const id = idOf(row)
   const known = id === undefined ? undefined : catalogue.courses.get(id)
   const { values, problems } = readRow(row, known === undefined)
@@ -78,7 +78,7 @@ function planRow(catalogue: Catalogue, row: TableRow, isRepeated: boolean): Plan
   problems.unshift(...problemsOfId(catalogue, row, isRepeated))
   const finding = { row: row.number, id: shorten(row.cells.id ?? ''), changes: [] }
   // Cells of a broken row are not in their columns, so their problems would mislead.
-  if (row.isBroken)
+  if (row.isBroken || row.isStray)
     return {
       row: undefined,
       finding: { ...finding, outcome: 'refused', problems: [{ column: 'id', problem: 'broken_row' }] },
@@ -95,7 +95,7 @@ function planRow(catalogue: Catalogue, row: TableRow, isRepeated: boolean): Plan
   }
 }
 
-function problemsOfId({ series: parents }: Catalogue, row: TableRow, isRepeated: boolean): Problems {
+function problemsOfId({ series: parents }: Catalogue, row: TableRow<ImportColumn>, isRepeated: boolean): Problems {
   const id = idOf(row)
   const problem = problemOfId(row) ?? (isRepeated ? 'twice' : id !== undefined && parents.has(id) ? 'taken' : undefined)
   return problem ? [{ column: 'id', problem }] : []

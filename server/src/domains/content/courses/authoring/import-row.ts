@@ -1,9 +1,9 @@
 import { CourseDraft, importColumns, type ImportColumn, type ImportFinding } from '@capyzen/contracts/course-authoring'
 import { CourseId } from '@capyzen/contracts/courses'
 import type { z } from 'zod'
+import type { TableRow } from '#platform/csv-table'
 import { isPlayableAddress } from './catalogue-changes.ts'
 import type { courseColumns } from './entries.ts'
-import type { TableRow } from './import-table.ts'
 
 type Problem = ImportFinding['problems'][number]['problem']
 export type Problems = ImportFinding['problems']
@@ -59,17 +59,17 @@ export const importedFields = readColumns.map((column) => readers[column].field)
 export const columnsOf = (fields: (keyof RowValues)[]) =>
   readColumns.filter((column) => fields.includes(readers[column].field))
 
-export function idOf({ cells }: TableRow): string | undefined {
+export function idOf({ cells }: TableRow<ImportColumn>): string | undefined {
   return CourseId.safeParse(cells.id).data
 }
 
-export function problemOfId(row: TableRow): Problem | undefined {
+export function problemOfId(row: TableRow<ImportColumn>): Problem | undefined {
   if (!row.cells.id) return 'missing'
   return idOf(row) === undefined ? 'bad_id' : undefined
 }
 
 /** `isNew`: columns that the table lacks are missing as well. */
-export function readRow({ cells }: TableRow, isNew: boolean): { values: RowValues; problems: Problems } {
+export function readRow({ cells }: TableRow<ImportColumn>, isNew: boolean): { values: RowValues; problems: Problems } {
   const values: Record<string, unknown> = {}
   const problems: Problems = []
   for (const column of readColumns) {

@@ -179,6 +179,8 @@ describe('import format', () => {
       [2, 'creates'],
       [4, 'refused'],
     ])
+    const named = `sep=|\n${csvOf([newRow()], importColumns, { delimiter: '|' })}`
+    expect((await send(named)).findings).toMatchObject([{ row: 3, outcome: 'creates' }])
   })
 
   it.each([

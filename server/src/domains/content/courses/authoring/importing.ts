@@ -10,12 +10,12 @@ import type { Administrator } from '#domains/identity/auth'
 import { searchTextOf } from '../search-text.ts'
 import { courses } from '../tables.ts'
 import { recordAudit } from '#platform/audit'
+import { readCsvTable } from '#platform/csv-table'
 import type { Transaction } from '#platform/database'
 import { changingCatalogue, type AuthoringDeps } from './catalogue-changes.ts'
 import { recordPrice } from './editing.ts'
 import { planImport, type PlannedRow, type WantedRow } from './import-plan.ts'
 import { importedFields } from './import-row.ts'
-import { readTable } from './import-table.ts'
 
 type ImportResult = CallResult<typeof operation>
 
@@ -24,10 +24,10 @@ export async function importCourses(
   { db, clock }: AuthoringDeps,
   { csv, apply, by }: { csv: string; apply: boolean; by: Administrator },
 ): Promise<ImportResult> {
-  const table = readTable(csv)
+  const table = readCsvTable(csv, { columns: importColumns, mostRows: maximumImportRows })
   const missingColumns: ImportColumn[] = table.columns.includes('id') ? [] : ['id']
-  const unknownColumns = table.unknownColumns.slice(0, 100)
-  const tooManyRows = table.rows.length > maximumImportRows
+  const { unknownColumns } = table
+  const tooManyRows = table.rowCount > maximumImportRows
   const nothing = { missingColumns, unknownColumns, tooManyRows, findings: [], applied: false }
   if (missingColumns.length + unknownColumns.length > 0 || tooManyRows) return nothing
 

@@ -1,16 +1,16 @@
 import { desc } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { questionColumns } from '@capyzen/contracts/question-authoring'
 import type { Author } from '#domains/identity/auth'
 import { storedQuestions, type StoredQuestion } from '../authored.ts'
 import { questions, questionVersions } from '../tables.ts'
+import { writeCsvTable } from '#platform/csv-table'
 import type { Database } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { toAuthored } from './drafts.ts'
 import { foundBy } from './listing.ts'
 import { writeQuestionFile } from './question-file.ts'
 import { cellsOf } from './row.ts'
-import { extraColumns, formulaLike } from './table.ts'
+import { extraColumns } from './table.ts'
 
 const mostExported = 20_000
 
@@ -28,9 +28,7 @@ export async function exportQuestions(
     const cells = cellsOf(question)
     return cells ? [[id, state, ...questionColumns.map((column) => cells[column])]] : []
   })
-  const table = Papa.unparse({ fields: [...extraColumns, ...questionColumns], data }, { escapeFormulae: formulaLike })
-  // Spreadsheets need the byte order mark to read Chinese.
-  return { csv: `\uFEFF${table}\r\n`, leftOut: rows.length - data.length }
+  return { csv: writeCsvTable([...extraColumns, ...questionColumns], data), leftOut: rows.length - data.length }
 }
 
 export async function exportQuestionFile(db: Database, filters: Filters, by: Author): Promise<{ yaml: string }> {

@@ -7,12 +7,12 @@ import { kindOfAnswer, kindOfType } from '../kinds/question-kinds.ts'
 import { optionColumns } from '../kinds/kind.ts'
 import { partsOf } from './cell-parts.ts'
 import { isFailedFormula, isMangled } from './number-cell.ts'
-import type { Cells, TableRow } from './table.ts'
+import type { Cells, QuestionTableRow } from './table.ts'
 
 type Problems = RowFinding['problems']
 
 /** The question of a row, or what is wrong with it. */
-export function readRow({ cells, isBroken, isExported }: TableRow): {
+export function readRow({ cells, isBroken, isExported }: QuestionTableRow): {
   draft: QuestionDraft | null
   problems: Problems
 } {

@@ -12,13 +12,13 @@ import { ForAdministratorsOnly } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { BackLink, PageHeading } from '#shared/page-head.tsx'
+import { ImportProgress } from '#shared/table-import.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { FileDropArea } from '#ui/file-drop-area.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { findTable, hasColumns, type BankTable } from './bank-headings.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { messages } from './import-messages.ts'
@@ -139,15 +139,9 @@ function FileImport({ kept }: { kept: BankColumns | null }) {
         />
         {file && <p className="mt-3 font-bold [overflow-wrap:anywhere]">{t('fromFile', { name: file.name })}</p>}
       </Card>
-      <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
-        {importing.isPending && (
-          <p className="flex items-center gap-2 text-ink-soft">
-            <Spinner className="size-5" />
-            {t(preview ? 'importing' : 'checking')}
-          </p>
-        )}
+      <ImportProgress doing={importing.isPending && t(preview ? 'importing' : 'checking')}>
         {failure && <FailureBox message={failure} />}
-      </div>
+      </ImportProgress>
       {file && !columns && (
         <ColumnsForm
           key={file.csv}

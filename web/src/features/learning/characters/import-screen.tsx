@@ -5,25 +5,27 @@ import {
   type importCharacters,
 } from '@capyzen/contracts/characters'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { toCsv } from '#platform/csv.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
-import { saveTextFile, textOf } from '#platform/text-file.ts'
-import { tableOfWorkbook } from '#platform/workbook.ts'
 import { paths } from '#paths'
 import { ForAdministratorsOnly } from '#shared/admin-frame.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { BackLink, PageHeading } from '#shared/page-head.tsx'
+import {
+  ColumnHelp,
+  FileChoice,
+  ImportFinding,
+  ImportProgress,
+  tableTextOf,
+  TemplateButton,
+} from '#shared/table-import.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
-import { FileButton } from '#ui/file-button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { messages } from './import-messages.ts'
 import { useImportCharacters } from './queries.ts'
 
@@ -56,13 +58,11 @@ function Import() {
     }
   }
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     setVerdict(undefined)
     setTable(undefined)
     setFailure('')
-    const isWorkbook = /\.xlsx$/i.test(file.name)
-    const csv = await (isWorkbook ? tableOfWorkbook(file) : textOf(file, { orGbk: true })).catch(() => null)
+    const csv = await tableTextOf(file)
     if (csv === null) return setFailure(t('unreadable'))
     if (csv === undefined) return setFailure(t('notText'))
     if (csv.length > longestCharacterTable) return setFailure(t('tooLarge'))
@@ -88,31 +88,24 @@ function Import() {
   return (
     <>
       <BackLink to={paths.chineseCharacters()} label={t('back')} />
-      <PageHeading title={t('title')} lead={t('lead')} actions={<TemplateButton />} />
-      <Card className="mt-5 flex flex-wrap items-center gap-4">
-        <FileButton
-          icon={FileUp}
-          inputLabel={t('choose')}
-          accept=".csv,.tsv,.txt,text/csv,.xlsx"
-          onFiles={([file]) => void choose(file)}
-        >
-          {t('choose')}
-        </FileButton>
-        {table && <p className="font-bold [overflow-wrap:anywhere]">{t('fromFile', { name: table.name })}</p>}
-      </Card>
-      <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
-        {importing.isPending && (
-          <p className="flex items-center gap-2 text-ink-soft">
-            <Spinner className="size-5" />
-            {t(verdict ? 'importing' : 'checking')}
-          </p>
-        )}
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        actions={<TemplateButton label={t('template')} fileName={t('templateName')} csv={templateCsv} />}
+      />
+      <FileChoice
+        label={t('choose')}
+        accept=".csv,.tsv,.txt,text/csv,.xlsx"
+        chosen={table && t('fromFile', { name: table.name })}
+        onFile={(file) => void choose(file)}
+      />
+      <ImportProgress doing={importing.isPending && t(verdict ? 'importing' : 'checking')}>
         {failure && <FailureBox isAlert message={failure} />}
-      </div>
+      </ImportProgress>
       {verdict && table && (
         <Checked verdict={verdict} isBusy={importing.isPending} onImport={() => void run(table.csv, true)} />
       )}
-      <ColumnHelp />
+      <ColumnHelp title={t('columns')} lines={documented.map(([column, meaning]) => [column, t(meaning)] as const)} />
     </>
   )
 }
@@ -176,10 +169,7 @@ function Checked({ verdict, isBusy, onImport }: CheckedProps) {
 function Finding({ finding: { row, text, problems, notes } }: { finding: CharacterRowFinding }) {
   const t = useText(messages)
   return (
-    <li className="rounded-control border border-line bg-card px-4 py-3">
-      <p className="[overflow-wrap:anywhere]">
-        <span className="font-bold tabular-nums">{t('row', { row })}</span> {text}
-      </p>
+    <ImportFinding place={t('row', { row })} text={text}>
       {problems.map(({ column, problem }) => (
         <p key={`${column} ${problem}`} className="text-sm text-plum-ink">
           <code>{column}</code> {t(problem)}
@@ -190,25 +180,12 @@ function Finding({ finding: { row, text, problems, notes } }: { finding: Charact
           {t(note)}
         </p>
       ))}
-    </li>
+    </ImportFinding>
   )
 }
 
-function TemplateButton() {
-  const t = useText(messages)
-  const csv = toCsv([characterColumns, ['园', '2', '3', 'true', 'true', 'yuán', 'garden', '囗', '花园 公园']])
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={Download}
-      className="self-start"
-      onClick={() => saveTextFile(csv, { name: t('templateName'), type: 'text/csv' })}
-    >
-      {t('template')}
-    </Button>
-  )
-}
+const templateCsv = () =>
+  toCsv([characterColumns, ['园', '2', '3', 'true', 'true', 'yuán', 'garden', '囗', '花园 公园']])
 
 const documented = [
   ['character', 'columnCharacter'],
@@ -218,22 +195,3 @@ const documented = [
   ['can_write', 'columnCanWrite'],
   ['pinyin, meaning, radical, words', 'columnOptional'],
 ] as const
-
-function ColumnHelp() {
-  const t = useText(messages)
-  return (
-    <details className="mt-6 rounded-card border border-line bg-card px-5 py-3">
-      <summary className="min-h-11 cursor-pointer content-center font-bold">{t('columns')}</summary>
-      <dl className="mt-3 flex flex-col gap-2">
-        {documented.map(([column, meaning]) => (
-          <div key={column} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-            <dt>
-              <code>{column}</code>
-            </dt>
-            <dd className="text-ink-soft">{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}

@@ -1,26 +1,26 @@
 import { maximumImportRows, type importCourses } from '@capyzen/contracts/course-authoring'
 import type { CallResult } from '@capyzen/contracts/endpoint'
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { hasCode } from '#platform/api.ts'
 import { useText } from '#platform/i18n.ts'
 import { sentences } from '#platform/sentences.ts'
 import { formatNumber } from '#platform/numbers.ts'
-import { saveTextFile, textOf } from '#platform/text-file.ts'
+import { textOf } from '#platform/text-file.ts'
 import { paths } from '#paths'
 import { ForAdministratorsOnly } from '#shared/admin-frame.tsx'
 import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { LeaveGuard, useUnsaved } from '#shared/leave-guard.tsx'
 import { BackLink } from '#shared/page-head.tsx'
+import { ImportProgress, TemplateButton } from '#shared/table-import.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileDropArea } from '#ui/file-drop-area.tsx'
 import { useFocusOnce } from '#ui/focus-once.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { countOutcomes, FindingsTable } from './findings-table.tsx'
@@ -113,14 +113,7 @@ function TableImport() {
           <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">{t('howItWorks')}</p>
         </div>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => saveTextFile(templateCsv(), { name: t('templateName'), type: 'text/csv' })}
-          icon={Download}
-        >
-          {t('template')}
-        </Button>
+        <TemplateButton label={t('template')} fileName={t('templateName')} csv={templateCsv} />
       </div>
       {verdict?.applied ? (
         <Applied verdict={verdict} onAnother={() => take('', undefined, 0)} />
@@ -150,17 +143,11 @@ function TableImport() {
               )}
             </Field>
           </Card>
-          <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
-            {importing.isPending && (
-              <p className="flex items-center gap-2 text-ink-soft">
-                <Spinner className="size-5" />
-                {t(isApplying ? 'applying' : 'trying')}
-              </p>
-            )}
+          <ImportProgress doing={importing.isPending && t(isApplying ? 'applying' : 'trying')}>
             {problem && <FailureBox message={problem} />}
             {failure !== undefined && <FailureBox message={isTooLarge ? t('tooLarge') : errorMessage(failure)} />}
             {isStale && <FailureBox message={t('notApplied')} />}
-          </div>
+          </ImportProgress>
           {verdict && <Tried verdict={verdict} isBusy={importing.isPending} onApply={() => setAsking(true)} />}
         </>
       )}

@@ -6,6 +6,7 @@ import { base64Of } from '#platform/base64.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
 import { useErrorMessage } from '#shared/error-message.ts'
+import { ImportFinding, ImportProgress } from '#shared/table-import.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
@@ -110,10 +111,10 @@ export function QtiImport({ file, onImported }: QtiImportProps) {
           </div>
         </Part>
       </div>
-      <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
+      <ImportProgress doing={false}>
         {failure && <FailureBox message={failure} />}
         {verdict?.packageProblem && <FailureBox message={messageOf(verdict.packageProblem)} />}
-      </div>
+      </ImportProgress>
       {verdict && !verdict.packageProblem && (
         <CheckedItems
           verdict={verdict}
@@ -166,10 +167,7 @@ function Finding({ finding: { file, text, problems, notes, duplicateOf } }: { fi
   const t = useText(messages)
   const ofImport = useText(importMessages)
   return (
-    <li className="rounded-control border border-line bg-card px-4 py-3 [overflow-wrap:anywhere]">
-      <p>
-        <span className="font-bold">{file}</span> {text}
-      </p>
+    <ImportFinding place={file} text={text}>
       {problems.map(({ problem, detail }, index) => (
         <p key={index} className="text-sm text-plum-ink">
           {detail !== null && <code>{detail}</code>} {t(problem)}
@@ -185,6 +183,6 @@ function Finding({ finding: { file, text, problems, notes, duplicateOf } }: { fi
           {t(note)}
         </p>
       ))}
-    </li>
+    </ImportFinding>
   )
 }

@@ -7,21 +7,22 @@ import {
 } from '@capyzen/contracts/question-authoring'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { largestQtiFile, mayBeQti } from '@capyzen/contracts/qti-import'
-import { Download, FileUp } from 'lucide-react'
 import { useReducer, useState } from 'react'
 import { toCsv } from '#platform/csv.ts'
 import { useText } from '#platform/i18n.ts'
 import { formatNumber } from '#platform/numbers.ts'
-import { saveTextFile, textOf } from '#platform/text-file.ts'
-import { tableOfWorkbook } from '#platform/workbook.ts'
 import { paths } from '#paths'
 import { useErrorMessage } from '#shared/error-message.ts'
 import { BackLink, PageHeading } from '#shared/page-head.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import {
+  ColumnHelp,
+  FileChoice,
+  ImportFinding,
+  ImportProgress,
+  tableTextOf,
+  TemplateButton,
+} from '#shared/table-import.tsx'
 import { FailureBox } from '#ui/failure-box.tsx'
-import { FileButton } from '#ui/file-button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { messages } from './import-messages.ts'
 import { Checked, Imported, type CheckedProps } from './import-verdict.tsx'
 import { QtiImport } from './qti-import.tsx'
@@ -71,8 +72,7 @@ export function QuestionImportScreen() {
     setImported(undefined)
   }
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     clear()
     if (/\.(xml|zip)$/i.test(file.name)) {
       if (file.size > largestQtiFile) return setFailure(t('tooLarge'))
@@ -82,9 +82,7 @@ export function QuestionImportScreen() {
       countQti()
       return setQti(file)
     }
-    const csv = await (/\.xlsx$/i.test(file.name) ? tableOfWorkbook(file) : textOf(file, { orGbk: true })).catch(
-      () => null,
-    )
+    const csv = await tableTextOf(file)
     if (csv === null) return setFailure(t('unreadable'))
     // Spreadsheets in another encoding, or in their own format, can be saved again.
     if (csv === undefined)
@@ -98,31 +96,20 @@ export function QuestionImportScreen() {
   return (
     <>
       <BackLink to={paths.authoredQuestions()} label={t('allQuestions')} />
-      <PageHeading title={t('title')} lead={t('lead')} actions={<TemplateButton />} />
+      <PageHeading title={t('title')} lead={t('lead')} actions={<QuestionTemplate />} />
       {imported !== undefined ? (
         <Imported count={imported} onAnother={clear} />
       ) : (
         <>
-          <Card className="mt-5 flex flex-wrap items-center gap-4">
-            <FileButton
-              icon={FileUp}
-              inputLabel={t('choose')}
-              accept=".csv,text/csv,.xlsx,.yaml,.yml,.xml,.zip"
-              onFiles={([file]) => void choose(file)}
-            >
-              {t('choose')}
-            </FileButton>
-            {name !== undefined && <p className="font-bold [overflow-wrap:anywhere]">{t('fromFile', { name })}</p>}
-          </Card>
-          <div aria-live="polite" className="mt-4 flex flex-col gap-4 empty:hidden">
-            {importing.isPending && (
-              <p className="flex items-center gap-2 text-ink-soft">
-                <Spinner className="size-5" />
-                {t(verdict ? 'importing' : 'checking')}
-              </p>
-            )}
+          <FileChoice
+            label={t('choose')}
+            accept=".csv,text/csv,.xlsx,.yaml,.yml,.xml,.zip"
+            chosen={name && t('fromFile', { name })}
+            onFile={(file) => void choose(file)}
+          />
+          <ImportProgress doing={importing.isPending && t(verdict ? 'importing' : 'checking')}>
             {failure && <FailureBox message={failure} />}
-          </div>
+          </ImportProgress>
           {qti && <QtiImport key={qtiCount} file={qti} onImported={setImported} />}
           {verdict && table && (
             <CheckedTable
@@ -133,26 +120,16 @@ export function QuestionImportScreen() {
               onImport={() => void run(table, true)}
             />
           )}
-          <ColumnHelp />
+          <QuestionColumns />
         </>
       )}
     </>
   )
 }
 
-function TemplateButton() {
+function QuestionTemplate() {
   const t = useText(messages)
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={Download}
-      onClick={() => saveTextFile(templateCsv(), { name: t('templateName'), type: 'text/csv' })}
-      className="self-start"
-    >
-      {t('template')}
-    </Button>
-  )
+  return <TemplateButton label={t('template')} fileName={t('templateName')} csv={templateCsv} />
 }
 
 /** Other text than a table has no known column, and no separator in its first line. */
@@ -180,7 +157,7 @@ function CheckedTable({ verdict, ...rest }: CheckedTableProps) {
           <FailureBox message={t('unknownColumns', { columns: unknownColumns.join(', ') })} />
         )}
         <p>{t('seeTemplate')}</p>
-        <TemplateButton />
+        <QuestionTemplate />
       </div>
     )
   return (
@@ -204,10 +181,7 @@ function CheckedTable({ verdict, ...rest }: CheckedTableProps) {
 function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: RowFinding }) {
   const t = useText(messages)
   return (
-    <li className="rounded-control border border-line bg-card px-4 py-3">
-      <p className="[overflow-wrap:anywhere]">
-        <span className="font-bold tabular-nums">{t('row', { row })}</span> {text}
-      </p>
+    <ImportFinding place={t('row', { row })} text={text}>
       {problems.map(({ column, problem }) => (
         <p key={column} className="text-sm text-plum-ink">
           <code>{column}</code> {t(problem)}
@@ -219,7 +193,7 @@ function Finding({ finding: { row, text, problems, duplicateOf } }: { finding: R
           {duplicateOf.kind === 'row' ? t('sameAsRow', { row: duplicateOf.row }) : t('sameAsQuestion')}
         </p>
       )}
-    </li>
+    </ImportFinding>
   )
 }
 
@@ -241,7 +215,7 @@ const documented = [
   'passage',
 ] as const
 
-function ColumnHelp() {
+function QuestionColumns() {
   const t = useText(messages)
   const lines = [
     ...documented.map((column) => [column, t(column)] as const),
@@ -250,22 +224,7 @@ function ColumnHelp() {
     ['unit', t('unit')] as const,
     ['explanation, hint', t('help')] as const,
   ]
-  return (
-    <details className="mt-6 rounded-card border border-line bg-card px-5 py-3">
-      <summary className="min-h-11 cursor-pointer content-center font-bold">{t('columns')}</summary>
-      <p className="text-ink-soft">{t('columnsWhy')}</p>
-      <dl className="mt-3 flex flex-col gap-2">
-        {lines.map(([column, meaning]) => (
-          <div key={column} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-            <dt>
-              <code>{column}</code>
-            </dt>
-            <dd className="text-ink-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
+  return <ColumnHelp title={t('columns')} lead={t('columnsWhy')} lines={lines} />
 }
 
 /** A heading and one row of each kind that is written differently. */

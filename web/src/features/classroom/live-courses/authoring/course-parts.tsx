@@ -3,7 +3,7 @@ import { levels, subjects } from '@capyzen/contracts/vocabulary-values'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
-import { Part } from '#features/learning/questions/authoring/field-kit.tsx'
+import { Both, Line, Part } from '#features/learning/questions/authoring/field-kit.tsx'
 import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -14,7 +14,6 @@ import { CopyableCode } from '#ui/copyable-code.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { CourseValues } from './course-values.ts'
-import { Both, Line } from './editor-fields.tsx'
 import { editorMessages, messages } from './messages.ts'
 import { classesQuery, teachersQuery } from './queries.ts'
 
@@ -32,13 +31,13 @@ export function AboutPart({ values, onChange }: PartProps) {
       <Both
         labels={{ en: ofList('titleEn'), zh: ofList('titleZh') }}
         value={values.title}
-        onValue={(title) => onChange({ title })}
+        onChange={(title) => onChange({ title })}
         path="title"
       />
       <Both
         labels={{ en: t('descriptionEn'), zh: t('descriptionZh') }}
         value={values.description}
-        onValue={(description) => onChange({ description })}
+        onChange={(description) => onChange({ description })}
         path="description"
         rows={4}
       />
@@ -66,7 +65,7 @@ export function AboutPart({ values, onChange }: PartProps) {
         <Line
           label={t('lessons')}
           value={values.lessons}
-          onValue={(lessons) => onChange({ lessons })}
+          onChange={(lessons) => onChange({ lessons })}
           path="lessons"
           inputMode="numeric"
         />
@@ -86,7 +85,7 @@ export function SeatsPart({ values, course, onChange }: PartProps & { course: Au
           label={t('seats')}
           hint={t('seatsWhy', { taken: course.enrolled })}
           value={values.maxStudents}
-          onValue={(maxStudents) => onChange({ maxStudents })}
+          onChange={(maxStudents) => onChange({ maxStudents })}
           path="maxStudents"
           inputMode="numeric"
         />
@@ -95,7 +94,7 @@ export function SeatsPart({ values, course, onChange }: PartProps & { course: Au
             label={t('price')}
             hint={t('priceWhy')}
             value={values.price}
-            onValue={(price) => onChange({ price })}
+            onChange={(price) => onChange({ price })}
             path="priceCents"
             inputMode="decimal"
           />

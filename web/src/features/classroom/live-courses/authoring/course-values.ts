@@ -133,8 +133,6 @@ export type Problem =
   | 'badMeeting'
   | 'passcodeAlone'
 
-export type Problems = ReadonlyMap<string, Problem>
-
 const longestMs = 4 * 3_600_000
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#features/identity/auth/session.tsx'
 import { ConflictChoice } from '#features/learning/questions/authoring/conflict-choice.tsx'
+import { inWords, ProblemsContext } from '#features/learning/questions/authoring/field-kit.tsx'
 import { hasCode } from '#platform/api.ts'
 import { loadChineseFaces } from '#platform/chinese-faces.ts'
 import { usePick, useText } from '#platform/i18n.ts'
@@ -30,7 +31,6 @@ import {
   type Problem,
 } from './course-values.ts'
 import { useDifferences } from './differences.ts'
-import { ProblemsContext } from './editor-fields.tsx'
 import { editorMessages, messages as listMessages } from './messages.ts'
 import { courseQuery, useStoredCourse, useUpdateCourse } from './queries.ts'
 import { SessionsPart } from './sessions-part.tsx'
@@ -162,7 +162,7 @@ function CourseEditor({ saved }: { saved: AuthoredLiveCourse }) {
           if (busyWith === undefined) void run('save')
         }}
       >
-        <ProblemsContext value={problems}>
+        <ProblemsContext value={inWords(problems, t)}>
           {/* New sessions get their ids by saving, so nothing is typed meanwhile. */}
           <fieldset disabled={busyWith !== undefined} className="flex min-w-0 flex-col gap-5">
             <AboutPart values={values} onChange={change} />

@@ -1,4 +1,5 @@
 import { ClipboardCheck, Presentation, Trash2 } from 'lucide-react'
+import { Both, Line } from '#features/learning/questions/authoring/field-kit.tsx'
 import { deviceNow } from '#platform/clock.ts'
 import { formatDate, formatWeekday } from '#platform/dates.ts'
 import { useLanguage, usePick, useText } from '#platform/i18n.ts'
@@ -8,7 +9,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { spanOf, type SessionValues } from './course-values.ts'
-import { Both, Line } from './editor-fields.tsx'
 import { editorMessages } from './messages.ts'
 
 interface SessionRowProps {
@@ -97,7 +97,7 @@ function SessionFields({ session, place, hasZoom, onChange, onRemove, name }: Se
       <Both
         labels={{ en: t('topicEn'), zh: t('topicZh') }}
         value={session.topic}
-        onValue={(topic) => onChange({ topic })}
+        onChange={(topic) => onChange({ topic })}
         path={`${path}.topic`}
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -105,7 +105,7 @@ function SessionFields({ session, place, hasZoom, onChange, onRemove, name }: Se
           label={t('day')}
           type="date"
           value={session.day}
-          onValue={(day) => onChange({ day })}
+          onChange={(day) => onChange({ day })}
           path={`${path}.startsAt`}
           className="col-span-2 sm:col-span-1"
         />
@@ -113,14 +113,14 @@ function SessionFields({ session, place, hasZoom, onChange, onRemove, name }: Se
           label={t('from')}
           type="time"
           value={session.from}
-          onValue={(from) => onChange({ from })}
+          onChange={(from) => onChange({ from })}
           path={`${path}.from`}
         />
         <Line
           label={t('to')}
           type="time"
           value={session.to}
-          onValue={(to) => onChange({ to })}
+          onChange={(to) => onChange({ to })}
           path={`${path}.endsAt`}
         />
       </div>
@@ -130,14 +130,14 @@ function SessionFields({ session, place, hasZoom, onChange, onRemove, name }: Se
             label={t('meetingNumber')}
             inputMode="numeric"
             value={session.meetingNumber}
-            onValue={(meetingNumber) => onChange({ meetingNumber })}
+            onChange={(meetingNumber) => onChange({ meetingNumber })}
             path={`${path}.meetingNumber`}
           />
           <Line
             label={t('passcode')}
             hint={t('passcodeWhy')}
             value={session.passcode}
-            onValue={(passcode) => onChange({ passcode })}
+            onChange={(passcode) => onChange({ passcode })}
             path={`${path}.passcode`}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import { Plus, Trash2 } from 'lucide-react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { languageTag, useText } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
@@ -8,13 +8,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { messages } from './editor-messages.ts'
-import type { ProblemKey } from './draft-problems.ts'
 import type { AskedValues } from './typed-values.ts'
 
 interface Editor {
   values: AskedValues
   change: (changes: Partial<AskedValues>) => void
-  problems: ReadonlyMap<string, ProblemKey>
 }
 
 export const EditorContext = createContext<Editor | null>(null)
@@ -25,44 +23,46 @@ export function useEditor(): Editor {
   return editor
 }
 
+/** What is wrong with the draft, in words, by the paths of its fields. */
+export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+export const inWords = <Problem,>(problems: ReadonlyMap<string, Problem>, say: (problem: Problem) => string) =>
+  new Map(Array.from(problems, ([path, problem]) => [path, say(problem)]))
+
 function useProblem(path: string | undefined): { error?: string } {
-  const t = useText(messages)
-  const problem = useEditor().problems.get(path ?? '')
-  return problem ? { error: t(problem) } : {}
+  const error = use(ProblemsContext).get(path ?? '')
+  return error ? { error } : {}
 }
 
-interface LineProps {
+interface LineProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'lang'> {
   label: string
   value: string
   onChange: (value: string) => void
   /** Of the draft's field, whose problem is shown. */
   path?: string
   hint?: string
-  lang?: string
   /** More than one line. */
   rows?: number
   className?: string
-  isNumber?: boolean
 }
 
-export function Line({ label, value, onChange, path, hint, lang, rows, className, isNumber = false }: LineProps) {
+export function Line({ label, value, onChange, path, hint, rows, className, ...input }: LineProps) {
   const problem = useProblem(path)
   return (
     <Field label={label} {...(hint && { hint })} {...(className && { className })} {...problem}>
       {(control) =>
         rows === undefined ? (
           <TextInput
+            {...input}
             {...control}
-            lang={lang}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             autoComplete="off"
-            {...(isNumber && { inputMode: 'numeric' })}
           />
         ) : (
           <TextArea
             {...control}
-            lang={lang}
+            lang={input.lang}
             rows={rows}
             value={value}
             onChange={({ target }) => onChange(target.value)}

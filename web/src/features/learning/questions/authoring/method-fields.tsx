@@ -75,7 +75,7 @@ export function MethodFields({
               />
               <Line
                 label={t('marks')}
-                isNumber
+                inputMode="numeric"
                 value={step.marks}
                 onChange={(marks) => set({ marks })}
                 path={`${path}.marks`}

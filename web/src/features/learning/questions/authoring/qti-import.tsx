@@ -12,7 +12,8 @@ import { FailureBox } from '#ui/failure-box.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { ProblemKey } from './draft-problems.ts'
-import { EditorContext, Part } from './field-kit.tsx'
+import { messages as editorMessages } from './editor-messages.ts'
+import { EditorContext, inWords, Part, ProblemsContext } from './field-kit.tsx'
 import { messages as importMessages } from './import-messages.ts'
 import { Checked } from './import-verdict.tsx'
 import { messages } from './qti-messages.ts'
@@ -32,6 +33,7 @@ interface QtiImportProps {
 export function QtiImport({ file, onImported }: QtiImportProps) {
   const t = useText(messages)
   const ofImport = useText(importMessages)
+  const ofEditor = useText(editorMessages)
   const errorMessage = useErrorMessage()
   const importing = useImportQti()
   const [values, setValues] = useState<QuestionValues>({ ...newValues, marks: '1' })
@@ -81,8 +83,10 @@ export function QtiImport({ file, onImported }: QtiImportProps) {
       <div className="mt-5">
         <Part title={t('defaults')}>
           <p className="text-ink-soft">{t('defaultsWhy')}</p>
-          <EditorContext value={{ values, change, problems: isTried ? problems : new Map() }}>
-            <PlaceFields hasType={false} marksHint={t('marksHint')} />
+          <EditorContext value={{ values, change }}>
+            <ProblemsContext value={isTried ? inWords(problems, ofEditor) : new Map()}>
+              <PlaceFields hasType={false} marksHint={t('marksHint')} />
+            </ProblemsContext>
           </EditorContext>
           <div className="grid gap-4 sm:grid-cols-3">
             <Field label={t('syllabusYear')} {...(isTried && !isYear && { error: t('badYear') })}>

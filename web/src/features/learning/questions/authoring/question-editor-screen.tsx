@@ -23,7 +23,7 @@ import { problemsOf } from './draft-problems.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { kindOf } from './editor-kinds.ts'
 import { messages } from './editor-messages.ts'
-import { EditorContext, Part } from './field-kit.tsx'
+import { EditorContext, inWords, Part, ProblemsContext } from './field-kit.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { questionQuery, useSaveQuestion } from './queries.ts'
 import { HelpFields, PlaceFields, TextFields } from './question-fields.tsx'
@@ -177,71 +177,73 @@ function QuestionEditor({ saved, onCreated }: EditorProps) {
   const { Switches, Fields, textHint } = kindOf(values)
   const change = (changes: Partial<QuestionValues>) => setValues((before) => ({ ...before, ...changes }))
   return (
-    <EditorContext value={{ values, change, problems: showsProblems ? problems : noProblems }}>
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl md:text-3xl">{t(base ? 'editQuestion' : 'newQuestion')}</h1>
-        <Badge tone={state === 'practice' ? 'leaf' : 'plain'}>{t(state)}</Badge>
-      </div>
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <form
-          className="flex min-w-0 flex-col gap-5"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (busyWith === undefined) void run('save')
-          }}
-        >
-          <Part title={t('about')}>
-            <PlaceFields />
-          </Part>
-          <Part title={t('questionPart')}>
-            <TextFields hint={t(textHint?.(values.type) ?? 'textHint')} />
-          </Part>
-          <Part title={t('answerPart')}>
-            {Switches && <Switches {...{ values, change }} />}
-            <Fields {...{ values, change }} />
-          </Part>
-          <Part title={t('helpPart')}>
-            <HelpFields />
-          </Part>
-          <div ref={failureBox} tabIndex={-1}>
-            {failure !== undefined && <FailureBox isAlert message={failure} />}
-          </div>
-          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float">
-            <span aria-live="polite" className="mr-auto text-sm text-ink-soft">
-              {t(isDirty ? 'unsaved' : base ? 'allSaved' : 'draft')}
-            </span>
-            {state === 'practice' ? (
-              <Button variant="secondary" loading={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
-                {t('withdraw')}
-              </Button>
-            ) : (
-              <Button variant="secondary" loading={busyWith === 'publish'} onClick={() => void run('publish')}>
-                {t('publish')}
-              </Button>
-            )}
-            <Button type="submit" loading={busyWith === 'save'}>
-              {t('save')}
-            </Button>
-          </div>
-        </form>
-        <div className="min-w-0 xl:sticky xl:top-24">
-          <PreviewCard draft={draft} isWhole={problems.size === 0} />
-          {base && <EarlierAnswers question={base} />}
+    <EditorContext value={{ values, change }}>
+      <ProblemsContext value={showsProblems ? inWords(problems, t) : noProblems}>
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl md:text-3xl">{t(base ? 'editQuestion' : 'newQuestion')}</h1>
+          <Badge tone={state === 'practice' ? 'leaf' : 'plain'}>{t(state)}</Badge>
         </div>
-      </div>
-      {conflict && (
-        <ConflictChoice
-          differing={differences(draft, conflict.theirs.question, t)}
-          isSaving={busyWith !== undefined}
-          onTakeTheirs={() => {
-            show(conflict.theirs)
-            setConflict(undefined)
-          }}
-          onKeepMine={() => void run(conflict.action, conflict.theirs)}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
+        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <form
+            className="flex min-w-0 flex-col gap-5"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (busyWith === undefined) void run('save')
+            }}
+          >
+            <Part title={t('about')}>
+              <PlaceFields />
+            </Part>
+            <Part title={t('questionPart')}>
+              <TextFields hint={t(textHint?.(values.type) ?? 'textHint')} />
+            </Part>
+            <Part title={t('answerPart')}>
+              {Switches && <Switches {...{ values, change }} />}
+              <Fields {...{ values, change }} />
+            </Part>
+            <Part title={t('helpPart')}>
+              <HelpFields />
+            </Part>
+            <div ref={failureBox} tabIndex={-1}>
+              {failure !== undefined && <FailureBox isAlert message={failure} />}
+            </div>
+            <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float">
+              <span aria-live="polite" className="mr-auto text-sm text-ink-soft">
+                {t(isDirty ? 'unsaved' : base ? 'allSaved' : 'draft')}
+              </span>
+              {state === 'practice' ? (
+                <Button variant="secondary" loading={busyWith === 'withdraw'} onClick={() => void run('withdraw')}>
+                  {t('withdraw')}
+                </Button>
+              ) : (
+                <Button variant="secondary" loading={busyWith === 'publish'} onClick={() => void run('publish')}>
+                  {t('publish')}
+                </Button>
+              )}
+              <Button type="submit" loading={busyWith === 'save'}>
+                {t('save')}
+              </Button>
+            </div>
+          </form>
+          <div className="min-w-0 xl:sticky xl:top-24">
+            <PreviewCard draft={draft} isWhole={problems.size === 0} />
+            {base && <EarlierAnswers question={base} />}
+          </div>
+        </div>
+        {conflict && (
+          <ConflictChoice
+            differing={differences(draft, conflict.theirs.question, t)}
+            isSaving={busyWith !== undefined}
+            onTakeTheirs={() => {
+              show(conflict.theirs)
+              setConflict(undefined)
+            }}
+            onKeepMine={() => void run(conflict.action, conflict.theirs)}
+            onClose={() => setConflict(undefined)}
+          />
+        )}
+      </ProblemsContext>
     </EditorContext>
   )
 }

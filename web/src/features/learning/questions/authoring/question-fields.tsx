@@ -111,7 +111,7 @@ export function PlaceFields({ hasType = true, marksHint }: { hasType?: boolean; 
         )}
         <Line
           label={t('marks')}
-          isNumber
+          inputMode="numeric"
           value={values.marks}
           onChange={(marks) => change({ marks })}
           path="marks"

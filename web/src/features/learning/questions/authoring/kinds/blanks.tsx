@@ -90,7 +90,7 @@ function Fields({ values, change }: FieldsProps<BlanksValues>) {
               )}
               <Line
                 label={t('marks')}
-                isNumber
+                inputMode="numeric"
                 value={blank.marks}
                 onChange={(marks) => set({ marks })}
                 path={`${path}.marks`}

@@ -55,7 +55,7 @@ function Fields({ values, change }: FieldsProps<OpenValues>) {
             />
             <Line
               label={t('marks')}
-              isNumber
+              inputMode="numeric"
               value={point.marks}
               onChange={(marks) => set({ marks })}
               path={`${path}.marks`}

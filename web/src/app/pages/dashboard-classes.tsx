@@ -1,8 +1,9 @@
 import type { TaughtClass } from '@capyzen/contracts/classes'
-import { useTaughtClasses } from '#features/identity/classes/queries.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useThisClassWeek } from '#features/learning/weekly-reports/queries.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { openClassesQuery } from '#shared/class-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,10 +12,10 @@ import { messages } from './dashboard-messages.ts'
 
 /** The classes of a teacher, each with what its students did this week. */
 export function DashboardClasses() {
-  const query = useTaughtClasses()
+  const query = useQuery(openClassesQuery)
   return (
     <Fetched query={query} forbidden={null} lines={3} className="mt-6">
-      {(classes) => <OpenClasses classes={classes.filter(({ isArchived }) => !isArchived)} />}
+      {(classes) => <OpenClasses classes={classes} />}
     </Fetched>
   )
 }

@@ -1,10 +1,12 @@
 import type { RosterStudent, TaughtClass } from '@capyzen/contracts/classes'
+import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Copy, Pencil, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { rosterQuery } from '#shared/class-queries.ts'
 import { ConfirmButton } from '#shared/confirm-dialog.tsx'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { BackLink } from '#shared/page-head.tsx'
@@ -18,7 +20,7 @@ import { useCopy } from '#ui/use-copy.ts'
 import { ClassDialog } from './class-dialog.tsx'
 import { ForTeachersOnly } from './taught-classes.tsx'
 import { messages as classMessages } from './messages.ts'
-import { useRenewJoinCode, useRoster, useSetArchived, useUpdateClass } from './queries.ts'
+import { useRenewJoinCode, useSetArchived, useUpdateClass } from './queries.ts'
 import { messages } from './roster-messages.ts'
 import { Roster } from './roster.tsx'
 
@@ -42,7 +44,7 @@ export function ClassScreen({ classId, children }: ClassScreenProps) {
 
 function FetchedClass({ classId, children }: ClassScreenProps) {
   const t = useText(messages)
-  const roster = useRoster(classId)
+  const roster = useQuery(rosterQuery(classId))
   return (
     <Fetched
       query={roster}

@@ -1,16 +1,14 @@
 import {
   createClass,
-  getRoster,
   joinClass,
   leaveClass,
   listJoinedClasses,
-  listTaughtClasses,
   removeStudent,
   renewJoinCode,
   updateClass,
   type TaughtClass,
 } from '@capyzen/contracts/classes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 import { useText } from '#platform/i18n.ts'
@@ -20,21 +18,6 @@ import { messages } from './messages.ts'
 
 /** A change of a class shows in the lists and in its roster, so all of them are fetched again. */
 const everyClass = { queryKey: ['classes'] }
-
-export const rosterQuery = (classId: string) =>
-  queryOptions({
-    queryKey: ['classes', 'roster', classId],
-    queryFn: ({ signal }) => call(getRoster, { classId }, { signal }),
-  })
-
-export const useRoster = (classId: string) => useQuery(rosterQuery(classId))
-
-export const useTaughtClasses = () =>
-  useQuery({
-    queryKey: ['classes', 'taught'],
-    queryFn: ({ signal }) => call(listTaughtClasses, {}, { signal }),
-    select: ({ classes }) => classes,
-  })
 
 export const useJoinedClasses = () =>
   useQuery({

@@ -1,4 +1,5 @@
 import type { TaughtClass } from '@capyzen/contracts/classes'
+import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,6 +11,7 @@ import { useNavigate } from '#platform/router.tsx'
 import { paths } from '#paths'
 import { ConfirmDialog } from '#shared/confirm-dialog.tsx'
 import { AuthorSections } from '#shared/admin-frame.tsx'
+import { taughtClassesQuery } from '#shared/class-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -24,13 +26,13 @@ import { Forbidden } from '#shared/forbidden.tsx'
 import { PageHeading } from '#shared/page-head.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { messages } from './messages.ts'
-import { useCreateClass, useSetArchived, useTaughtClasses } from './queries.ts'
+import { useCreateClass, useSetArchived } from './queries.ts'
 
 /** For confirmed teachers; `?shown=archived` shows the archived classes. */
 export function TaughtClasses() {
   const t = useText(messages)
   const navigate = useNavigate()
-  const query = useTaughtClasses()
+  const query = useQuery(taughtClassesQuery)
   const create = useCreateClass()
   const [isCreating, setCreating] = useState(false)
   const newClassButton = (

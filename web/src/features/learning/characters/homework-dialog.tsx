@@ -5,6 +5,7 @@ import { deviceNow } from '#platform/clock.ts'
 import { dayInSingapore } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { openClassesQuery } from '#shared/class-queries.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { Fetched } from '#shared/fetched.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Lesson } from './address.ts'
 import { messages } from './messages.ts'
-import { taughtClassesQuery, useAssignLesson } from './queries.ts'
+import { useAssignLesson } from './queries.ts'
 
 interface HomeworkDialogProps {
   lesson: Lesson
@@ -28,12 +29,11 @@ const week = 7 * 86_400_000
 /** A teacher sets the characters of a lesson to write, due in a week unless they say otherwise. */
 export function HomeworkDialog({ lesson, onClose }: HomeworkDialogProps) {
   const t = useText(messages)
-  const query = useQuery(taughtClassesQuery)
+  const query = useQuery(openClassesQuery)
   return (
     <Dialog onClose={onClose} title={t('homeworkTitle')} description={t('homeworkLead')}>
       <Fetched query={query} messages={messages.words} lines={2}>
-        {({ classes }) => {
-          const open = classes.filter(({ isArchived }) => !isArchived)
+        {(open) => {
           if (open.length === 0)
             return (
               <div className="flex flex-col items-start gap-3">

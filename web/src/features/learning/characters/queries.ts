@@ -7,7 +7,6 @@ import {
   readCharacter,
   writeCharacter,
 } from '@capyzen/contracts/characters'
-import { listTaughtClasses } from '@capyzen/contracts/classes'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { assignHomework } from '@capyzen/contracts/homework'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -96,12 +95,6 @@ export function useSendUnsent(): void {
     })()
   }, [userId, queries])
 }
-
-export const taughtClassesQuery = queryOptions({
-  queryKey: ['classes', 'taught'],
-  queryFn: ({ signal }) => call(listTaughtClasses, {}, { signal }),
-  staleTime: 60_000,
-})
 
 export const useAssignLesson = () => useCall(assignHomework, { refreshes: { queryKey: ['homework'] } })
 export const useImportCharacters = () => useCall(importCharacters, { refreshes: { queryKey: all } })

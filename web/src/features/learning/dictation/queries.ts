@@ -1,4 +1,3 @@
-import { listTaughtClasses } from '@capyzen/contracts/classes'
 import {
   findDictationCharacters,
   readDictation,
@@ -55,11 +54,6 @@ export const sessionQuery = (sessionId: string) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-
-export const classesQuery = queryOptions({
-  queryKey: [...key, 'classes'],
-  queryFn: ({ signal }) => call(listTaughtClasses, {}, { signal }),
-})
 
 export function forgetOverview(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: overviewQuery.queryKey })

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { openClassesQuery } from '#shared/class-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { classMessages } from './class-messages.ts'
-import { taughtClassesQuery } from './queries.ts'
 
 /** The classes of a teacher that are not archived; where there is none, the way to the first. */
 export function OpenClasses({
@@ -17,11 +17,10 @@ export function OpenClasses({
   children: (classes: readonly [TaughtClass, ...TaughtClass[]]) => ReactNode
 }) {
   const t = useText(classMessages)
-  const query = useQuery(taughtClassesQuery)
+  const query = useQuery(openClassesQuery)
   return (
     <Fetched query={query} lines={2}>
-      {({ classes }) => {
-        const [first, ...others] = classes.filter(({ isArchived }) => !isArchived)
+      {([first, ...others]) => {
         if (first) return children([first, ...others])
         return (
           <div className="flex flex-col items-start gap-3">

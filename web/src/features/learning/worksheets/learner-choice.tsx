@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
+import { rosterQuery } from '#shared/class-queries.ts'
 import { childrenQuery } from '#shared/family-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,7 +11,6 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { ClassSelect, OpenClasses } from './class-select.tsx'
 import { makerMessages } from './maker-messages.ts'
-import { studentsQuery } from './queries.ts'
 
 type Learners = 'child' | 'student' | 'own'
 
@@ -66,7 +66,7 @@ interface StudentChoiceProps extends ChoiceProps {
 function StudentChoice({ classes, learnerId, onChoose }: StudentChoiceProps) {
   const t = useText(makerMessages)
   const [classId, setClassId] = useState(classes[0].id)
-  const query = useQuery(studentsQuery(classId))
+  const query = useQuery(rosterQuery(classId))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ClassSelect

@@ -1,4 +1,3 @@
-import { listTaughtClasses, getRoster } from '@capyzen/contracts/classes'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import { assignHomework } from '@capyzen/contracts/homework'
 import type { Level, Subject } from '@capyzen/contracts/vocabulary'
@@ -84,17 +83,5 @@ export const classSetQuery = (setId: string) =>
   })
 
 export const useMakeClassSet = () => useCall(makeClassSet, { refreshes: { queryKey: [...all, 'class-set'] } })
-
-export const taughtClassesQuery = queryOptions({
-  queryKey: ['classes', 'taught'],
-  queryFn: ({ signal }) => call(listTaughtClasses, {}, { signal }),
-  staleTime: 60_000,
-})
-
-export const studentsQuery = (classId: string) =>
-  queryOptions({
-    queryKey: ['classes', 'roster', classId],
-    queryFn: ({ signal }) => call(getRoster, { classId }, { signal }),
-  })
 
 export const useAssignSheet = () => useCall(assignHomework, { refreshes: { queryKey: ['homework'] } })

@@ -6,6 +6,7 @@ import { useViewer } from '#features/identity/auth/session.tsx'
 import { Both, Line, Part } from '#features/learning/questions/authoring/field-kit.tsx'
 import { useText } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/numbers.ts'
+import { openClassesQuery } from '#shared/class-queries.ts'
 import { Fetched } from '#shared/fetched.tsx'
 import { groupedCode } from '#shared/typed-codes.ts'
 import { vocabularyMessages } from '#shared/vocabulary-messages.ts'
@@ -15,7 +16,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { CourseValues } from './course-values.ts'
 import { editorMessages, messages } from './messages.ts'
-import { classesQuery, teachersQuery } from './queries.ts'
+import { teachersQuery } from './queries.ts'
 
 interface PartProps {
   values: CourseValues
@@ -175,7 +176,7 @@ function Classes({ values: { teacherId, classIds }, onChange }: PartProps) {
   const t = useText(editorMessages)
   const viewer = useViewer()
   const isOwn = viewer !== null && viewer.isConfirmedTeacher && teacherId === viewer.id
-  const classes = useQuery({ ...classesQuery, enabled: isOwn })
+  const classes = useQuery({ ...openClassesQuery, enabled: isOwn })
   if (!isOwn)
     return classIds.length === 0 ? null : (
       <div>

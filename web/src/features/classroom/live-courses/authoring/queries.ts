@@ -1,4 +1,3 @@
-import { listTaughtClasses } from '@capyzen/contracts/classes'
 import type { CallInput } from '@capyzen/contracts/endpoint'
 import {
   confirmAttendance,
@@ -31,12 +30,6 @@ export const teachersQuery = queryOptions({
   queryKey: [...key, 'teachers'],
   queryFn: ({ signal }) => call(listLiveTeachers, {}, { signal }),
   select: ({ teachers }) => teachers,
-})
-
-export const classesQuery = queryOptions({
-  queryKey: [...key, 'classes'],
-  queryFn: ({ signal }) => call(listTaughtClasses, {}, { signal }),
-  select: ({ classes }) => classes.filter(({ isArchived }) => !isArchived),
 })
 
 /** Without Zoom's keys a session can't be given a meeting. True until it is known. */

@@ -31,6 +31,7 @@ const commonContracts = new Set([
   'question-parts',
   'shown-minutes',
   'second-tries',
+  'seeded-draws',
   'singapore-days',
   'stroke-alignment',
   'stroke-geometry',

@@ -1,4 +1,4 @@
-import { numbersFrom } from '../src/domains/learning/worksheets/chance.ts'
+import { numbersFrom } from '@capyzen/contracts/seeded-draws'
 import type { SheetLayout } from '../src/domains/learning/worksheets/typesetting/sheet.ts'
 
 /* What a child does to a sheet with a pencil, drawn in millimetres of the page. */

@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { NamedMistake } from '@capyzen/contracts/questions'
+import { drawFrom, type Draw } from '@capyzen/contracts/seeded-draws'
 import type { Level, Difficulty, Term } from '@capyzen/contracts/vocabulary'
 import type { WrittenQuestion } from '../question-files.ts'
 
@@ -23,25 +24,6 @@ export const frame = (
   ...{ level, term, difficulty },
   skills: [skill, ...otherSkills],
 })
-
-export interface Draw {
-  /** Both ends included. */
-  whole: (from: number, to: number) => number
-  pick: <T>(list: readonly T[]) => T
-}
-
-/** Mulberry32. */
-function drawFrom(seed: number): Draw {
-  let state = (Math.imul(seed, 0x9e37_79b1) ^ 0x5bd1_e995) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b_79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  return { whole, pick: (list) => list[whole(0, list.length - 1)]! }
-}
 
 /** Draws until the numbers suit a child and no mistake leads to the right answer. */
 export function drawUntil<Numbers>(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { effectiveEntries } from '@capyzen/contracts/ledger'
 import type { ProductKind } from '@capyzen/contracts/orders'
+import { numbersFrom } from '@capyzen/contracts/seeded-draws'
 import { asc, eq } from 'drizzle-orm'
 import { verifyLedger } from '#domains/commerce/ledger'
 import { orders } from '#domains/commerce/orders'
@@ -20,13 +21,8 @@ afterAll(() => cards?.close())
 
 /** The same numbers for a seed, so that a failure can be repeated. */
 function chanceOf(seed: number) {
-  let state = seed * 2_654_435_769
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const next = numbersFrom(seed * 2_654_435_769)
+  return (below: number) => (next() * 2 ** 32) % below
 }
 
 interface Family {

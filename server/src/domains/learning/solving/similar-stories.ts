@@ -1,11 +1,6 @@
 import type { Bilingual } from '@capyzen/contracts/bilingual'
+import type { Draw } from '@capyzen/contracts/seeded-draws'
 import { said } from './working.ts'
-
-export interface Draw {
-  /** Both ends included. */
-  whole: (from: number, to: number) => number
-  pick: <Value>(list: readonly Value[]) => Value
-}
 
 /** Stories of two changing amounts, of sharing out in two ways, and of work done together, with numbers that come out even. */
 export const storyMakers: Record<string, (draw: Draw) => Bilingual> = {

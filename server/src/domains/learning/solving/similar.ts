@@ -1,9 +1,10 @@
 import Fraction from 'fraction.js'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { ShortKey } from '@capyzen/contracts/questions'
+import { drawFrom, type Draw } from '@capyzen/contracts/seeded-draws'
 import type { Solution } from '@capyzen/contracts/solving'
 import type { Level } from '@capyzen/contracts/vocabulary'
-import { storyMakers, type Draw } from './similar-stories.ts'
+import { storyMakers } from './similar-stories.ts'
 import { solve } from './solve.ts'
 import { amountIn, unitName } from './unit-names.ts'
 import { said } from './working.ts'
@@ -13,19 +14,6 @@ export interface Similar {
   text: Bilingual
   solution: Solution
   key: ShortKey
-}
-
-/** Mulberry32: the same seed draws the same numbers. */
-function drawFrom(seed: number): Draw {
-  let state = (Math.imul(seed, 0x9e37_79b1) ^ 0x5bd1_e995) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b_79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  return { whole, pick: (list) => list[whole(0, list.length - 1)]! }
 }
 
 const people = [said('Mei', '小美'), said('Ravi', '小伟'), said('Aini', '小安'), said('Jun', '小军')] as const

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { endSession } from '#domains/classroom/live-courses'
 import { putAsksAway, readSlides, type ShownPoll } from '#domains/classroom/live-lessons'
 import type { ChannelDeps, Channels, Member } from '#platform/channels/channel'
+import { createTurns } from '#platform/turns'
 import type { RoomClaims } from './claims.ts'
 import type { createPaces } from './pace.ts'
 import type { RelayRoom } from './relay/forwarding.ts'
@@ -56,6 +57,7 @@ export class LiveRoom {
   readonly relay: RelayRoom | undefined
   readonly participants: Map<string, ParticipantRow>
   readonly present = new Map<string, Present>()
+  readonly inTurn = createTurns()
   chat: ChatLine[]
   board: DrawnStroke[]
   poll: ShownPoll | null
@@ -66,7 +68,6 @@ export class LiveRoom {
   #slides: RoomState['slides'] = []
   #endsAt = new Date(0)
   #channels: Channels
-  #last: Promise<unknown> = Promise.resolve()
 
   constructor(deps: RoomDeps, channels: Channels, saved: SavedRoom, relay: RelayRoom | undefined) {
     this.deps = deps
@@ -97,13 +98,6 @@ export class LiveRoom {
 
   get closesAt(): Date {
     return new Date(this.#endsAt.getTime() + afterMs)
-  }
-
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = this.#last.then(work)
-    // A failure is its caller's; the next change is made all the same.
-    this.#last = mine.catch(() => undefined)
-    return mine
   }
 
   tell<Event extends RoomEvent>(event: Event, payload: Payload<Event>): void {

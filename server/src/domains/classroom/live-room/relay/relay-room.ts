@@ -1,4 +1,5 @@
 import type { TrackKind } from '@capyzen/contracts/live-room'
+import { createTurns } from '#platform/turns'
 import type { IncomingTrack } from './incoming-track.ts'
 import { RelayRefusal, type Peers } from './peers.ts'
 import { Receiver, type ForwardedTrack } from './receiver.ts'
@@ -21,8 +22,8 @@ interface Member {
   sender: Sender | undefined
   receiver: Receiver | undefined
   /** One after the other, as a connection can't be changed twice at once. */
-  lastSend: Promise<unknown>
-  lastOffer: Promise<unknown>
+  inSendTurn: ReturnType<typeof createTurns>
+  inOfferTurn: ReturnType<typeof createTurns>
 }
 
 export class Room implements RelayRoom {
@@ -43,7 +44,8 @@ export class Room implements RelayRoom {
     const description = readDescription(offer, 'offer')
     if (description === undefined || !agree(description.lines, tracks)) throw new RelayRefusal('invalid')
     const member = this.#member(participantId)
-    return this.#inTurn(member, 'lastSend', async () => {
+    return member.inSendTurn(async () => {
+      this.#requirePresent(member)
       let sender = member.sender
       if (sender === undefined || !sender.isOf(description)) {
         this.#endSender(member)
@@ -69,7 +71,8 @@ export class Room implements RelayRoom {
   ): Promise<{ sdp: string; tracks: RelayTrack[] }> {
     const member = this.#member(participantId)
     if (options.isNew) this.#endReceiver(member)
-    return this.#inTurn(member, 'lastOffer', async () => {
+    return member.inOfferTurn(async () => {
+      this.#requirePresent(member)
       if ((await member.receiver?.isAnswered(answerWithinMs)) === false) this.#endReceiver(member)
       this.#requirePresent(member)
       const receiver = (member.receiver ??= this.#openReceiver(member))
@@ -160,8 +163,8 @@ export class Room implements RelayRoom {
       seesPictures: true,
       sender: undefined,
       receiver: undefined,
-      lastSend: Promise.resolve(),
-      lastOffer: Promise.resolve(),
+      inSendTurn: createTurns(),
+      inOfferTurn: createTurns(),
     }
     this.#members.set(id, member)
     return member
@@ -169,16 +172,6 @@ export class Room implements RelayRoom {
 
   #requirePresent(member: Member): void {
     if (this.#members.get(member.id) !== member) throw new RelayRefusal('ended')
-  }
-
-  #inTurn<Result>(member: Member, queue: 'lastSend' | 'lastOffer', work: () => Promise<Result>): Promise<Result> {
-    const mine = member[queue].then(() => {
-      this.#requirePresent(member)
-      return work()
-    })
-    // A failure is its caller's; the next caller begins all the same.
-    member[queue] = mine.catch(() => undefined)
-    return mine
   }
 
   #receive(member: Member, kind: TrackKind, bytes: Buffer): void {

@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Clock } from './clock.ts'
+import type { Deps } from './deps.ts'
 import type { Database } from './database.ts'
 
 export interface Page {
@@ -17,11 +17,6 @@ export interface List {
   /** Ends with a unique column so that pages never overlap. An index of these columns and the key keeps every page fast. */
   orderBy: readonly PgColumn[]
   direction: 'ascending' | 'descending'
-}
-
-export interface ListDeps {
-  db: Database
-  clock: Clock
 }
 
 interface Ordered<Row> {
@@ -49,7 +44,7 @@ export function keysOnPage(db: Database, list: List, { limit, offset }: Page, to
  * subqueries run for the rows on the page only.
  */
 export async function readPage<Row>(
-  deps: ListDeps,
+  deps: Deps,
   list: List,
   page: Page,
   read: (onPage: SQL | undefined) => Ordered<Row>,
@@ -68,10 +63,7 @@ const dialect = new PgDialect()
 const counts = new WeakMap<Database, Map<string, { total: Promise<number>; until: number }>>()
 
 /** Requests that ask at the same time share one count. */
-export async function countRows(
-  { db, clock }: ListDeps,
-  { table, where }: Pick<List, 'table' | 'where'>,
-): Promise<number> {
+export async function countRows({ db, clock }: Deps, { table, where }: Pick<List, 'table' | 'where'>): Promise<number> {
   const ofDatabase = counts.get(db) ?? new Map<string, { total: Promise<number>; until: number }>()
   counts.set(db, ofDatabase)
   const now = clock.now().getTime()

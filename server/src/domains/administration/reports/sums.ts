@@ -3,8 +3,8 @@ import type { LearnersPer } from '@capyzen/contracts/reports'
 import { users } from '#domains/identity/auth'
 import { userBehaviour } from '#domains/insight/analytics'
 import { learningDays } from '#domains/insight/learning-events'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { addDays, singaporeDay, type DayRange } from '@capyzen/contracts/singapore-days'
 import { momentsOf } from './periods.ts'
 import { reportSums, type sumNames } from './tables.ts'
@@ -15,7 +15,7 @@ type SumName = (typeof sumNames)[number]
 const settlingDays = 3
 
 /** Counts what is over and was not counted yet. Idempotent, also for two processes at once. */
-export async function sumReports({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sumReports({ db, clock }: Deps): Promise<void> {
   const lastDay = addDays(singaporeDay(clock.now()), -settlingDays)
   for (const per of ['day', 'week', 'month'] as const) await sumLearners(db, per, lastDay)
   await sumErrors(db, lastDay)

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Attendance, AttendanceMark, AttendedLiveSession, LiveSession } from '@capyzen/contracts/live-courses'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { people, type Author } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { isWithin } from '#platform/tables'
@@ -38,8 +38,8 @@ export interface Stay {
   lastSeenAt: Date
 }
 
-const minuteMs = 60_000
 const presentShare = 0.8
+const minuteMs = 60_000
 const lateAfterMs = 10 * minuteMs
 
 /**
@@ -122,7 +122,7 @@ export async function attendedLiveSessions(
 }
 
 export async function readAttendance(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   actor: Author,
   sessionId: string,
 ): Promise<{ session: LiveSession; students: Attendance[] }> {
@@ -147,7 +147,7 @@ export async function readAttendance(
 
 /** `conflict` before the session has begun and for one that was called off; `invalid_request` for a student who isn't in it. */
 export async function confirmAttendance(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   actor: Author,
   { sessionId, marks }: { sessionId: string; marks: readonly { studentId: string; mark: AttendanceMark }[] },
 ): Promise<void> {

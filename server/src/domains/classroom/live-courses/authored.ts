@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AuthoredLiveCourse, listAuthoredLiveCourses } from '@capyzen/contracts/live-courses'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { people, type Author } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { takenSeats } from './catalogue.ts'
 import { isInClassOfCourse } from './seats.ts'
@@ -18,7 +18,7 @@ const inNoClass = sql<number>`(select count(*)::int from ${liveEnrolments} seats
 
 type Listed = CallResult<typeof listAuthoredLiveCourses>['courses'][number]
 
-export async function listAuthored({ db, clock }: { db: Database; clock: Clock }, actor: Author): Promise<Listed[]> {
+export async function listAuthored({ db, clock }: Deps, actor: Author): Promise<Listed[]> {
   const now = clock.now()
   const rows = await db
     .select({

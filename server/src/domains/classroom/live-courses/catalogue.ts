@@ -10,16 +10,11 @@ import {
 import { singaporeDay, spanOf, weekOf } from '@capyzen/contracts/singapore-days'
 import { people } from '#domains/identity/auth'
 import { classDepartures, classes } from '#domains/identity/classes'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { isInClassOfCourse, isOfHousehold, untilDecided } from './seats.ts'
 import { isTeacherOf, teachers } from './teachers.ts'
 import { liveCourseClasses, liveCourses, liveEnrolments, liveSessions } from './tables.ts'
-
-interface ReadingDeps {
-  db: Database
-  clock: Clock
-}
 
 type SessionRow = typeof liveSessions.$inferSelect
 
@@ -84,7 +79,7 @@ export const takenSeats = (now: Date) => sql<number>`(select count(*)::int from 
 
 /** One statement for the courses and one for their sessions, of this week and later. */
 export async function readCatalogue(
-  { db, clock }: ReadingDeps,
+  { db, clock }: Deps,
   userId: string | null,
 ): Promise<{ courses: LiveCourse[]; week: TimetableSession[] }> {
   const now = clock.now()
@@ -184,7 +179,7 @@ function toTimetable(row: TimetableRow, now: Date): TimetableSession {
 const longestTimetable = 60
 
 /** In one statement; a session stays until it can't be entered any more. */
-export async function readTimetable({ db, clock }: ReadingDeps, userId: string): Promise<TimetableSession[]> {
+export async function readTimetable({ db, clock }: Deps, userId: string): Promise<TimetableSession[]> {
   const now = clock.now()
   const rows = await db
     .select({

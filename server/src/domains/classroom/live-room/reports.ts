@@ -3,8 +3,8 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { listRoomReports } from '@capyzen/contracts/live-room'
 import { requireTaughtSession } from '#domains/classroom/live-courses'
 import { people, type Author } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { liveChatLines, liveReports, liveStrokes } from './tables.ts'
 
 /** Of the course's teacher, and of administrators. The name of a line's writer is the one that all saw. */
@@ -41,7 +41,7 @@ const keptDays = 30
 /** So that a case can be looked into. */
 const reportedDays = 180
 
-export async function deleteOldWords({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function deleteOldWords({ db, clock }: Deps): Promise<void> {
   const now = clock.now().getTime()
   const [before, reportedBefore] = [keptDays, reportedDays].map((days) => new Date(now - days * dayMs)) as [Date, Date]
   const reports = db

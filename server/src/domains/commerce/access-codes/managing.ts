@@ -5,17 +5,12 @@ import { codeAlphabet, TypedCode } from '@capyzen/contracts/typed-codes'
 import { courses, requireCourse } from '#domains/content/courses'
 import { type Administrator, users } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
-import type { Database, Transaction } from '#platform/database'
+import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type List, type Page, readPage } from '#platform/paging'
 import { isUsableAt, toRow } from './code-state.ts'
 import { accessCodeRedemptions, accessCodes } from './tables.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export function drawCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')

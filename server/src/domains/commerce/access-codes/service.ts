@@ -3,8 +3,8 @@ import { lockUser } from '#domains/identity/auth'
 import { courses, enrol, requirePublishedCourse } from '#domains/content/courses'
 import { giveContent } from '#domains/commerce/ledger'
 import { ownsContent } from '#domains/identity/entitlements'
-import type { Clock } from '#platform/clock'
-import type { Database, Transaction } from '#platform/database'
+import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { refund } from '#platform/rate-limits'
@@ -17,7 +17,7 @@ type RedemptionOutcome = 'granted' | 'already_owned' | 'unknown_code'
 
 /** Grants the course; entitlement, enrolment and redemption are written in one transaction (spec 1 §4). */
 export async function redeem(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { code, courseId, userId, network }: { code: string; courseId: string; userId: string; network: string },
 ): Promise<{ outcome: RedemptionOutcome }> {
   const now = clock.now()

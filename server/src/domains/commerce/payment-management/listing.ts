@@ -13,13 +13,14 @@ import {
 } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
-import { readPage, type List, type ListDeps, type Page } from '#platform/paging'
+import { readPage, type List, type Page } from '#platform/paging'
 import { during } from './during.ts'
 import { toEntries } from './shown-entries.ts'
 
-type ReadingDeps = ListDeps & { domains: readonly Domain[] }
+type ReadingDeps = Deps & { domains: readonly Domain[] }
 type Filters = Omit<CallInput<typeof listPayments>, 'limit' | 'offset'>
 
 export async function listAll(

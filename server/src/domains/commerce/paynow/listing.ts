@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { BankLine, BankLineCandidate } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
 import { people } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { countRows, readPage, type Page } from '#platform/paging'
 import { candidatesOf } from './candidates.ts'
@@ -50,7 +50,7 @@ function toBankLine(row: Row, now: Date, candidates: BankLineCandidate[] = []): 
 }
 
 export async function listLines(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   { show, ...page }: { show: 'waiting' | 'all' } & Page,
 ): Promise<{ lines: BankLine[]; total: number; waiting: number }> {
   const { db, clock } = deps
@@ -78,7 +78,7 @@ export async function listLines(
   }
 }
 
-export async function findLine({ db, clock }: { db: Database; clock: Clock }, lineId: string): Promise<BankLine> {
+export async function findLine({ db, clock }: Deps, lineId: string): Promise<BankLine> {
   const [row] = await select(db).where(eq(bankLines.id, lineId))
   if (!row) throw new AppError('not_found')
   const now = clock.now()

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'dri
 import { cancelOrder, lockOrder, orders } from '#domains/commerce/orders'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
 import { singaporeDay } from '@capyzen/contracts/singapore-days'
 import { isWaitingLine } from './named-payments.ts'
@@ -18,7 +19,7 @@ export function forgottenBefore(now: Date): string {
 }
 
 /** Lines that wait are kept, as their money is still to be explained, and those whose money is still to be sent back. */
-export async function forgetLines({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function forgetLines({ db, clock }: Deps): Promise<void> {
   const toTransfer = db
     .select({ one: sql`1` })
     .from(refundTransfers)

@@ -4,8 +4,8 @@ import type { RefundTransfer } from '@capyzen/contracts/paynow'
 import { orders } from '#domains/commerce/orders'
 import { type Administrator, people } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { countRows, readPage, type Page } from '#platform/paging'
@@ -79,7 +79,7 @@ function toTransfer({ transfer, order, payer, ...row }: Row): RefundTransfer {
 }
 
 export async function listTransfers(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   { show, ...page }: { show: 'waiting' | 'all' } & Page,
 ): Promise<{ transfers: RefundTransfer[]; total: number; waiting: number }> {
   const { db } = deps
@@ -99,7 +99,7 @@ export async function listTransfers(
 
 /** `conflict` once it is recorded: a second transfer would send the money twice. */
 export async function recordTransfer(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { transferId, bankReference, by }: { transferId: string; bankReference: string; by: Administrator },
 ): Promise<{ transfer: RefundTransfer }> {
   const now = clock.now()

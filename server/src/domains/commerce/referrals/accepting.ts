@@ -3,8 +3,8 @@ import { tidyCode } from '@capyzen/contracts/typed-codes'
 import { ledgerEntries } from '#domains/commerce/ledger'
 import { type AccountHolder, lockUser, users, rateLimits } from '#domains/identity/auth'
 import { householdOf } from '#domains/identity/families'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { lockName } from '#platform/named-lock'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
@@ -13,7 +13,7 @@ import { referralCodes, referrals } from './tables.ts'
 
 /** The first code that counts wins. The caller cannot tell whether it counted. */
 export async function accept(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { userId: friendId }: AccountHolder,
   typed: string,
 ): Promise<{ outcome: 'noted' }> {

@@ -11,8 +11,7 @@ import {
 } from '@capyzen/contracts/courses'
 import type { FastifyInstance } from 'fastify'
 import { cacheAnswer } from '#platform/cached-answer'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { serve, serveCached } from '#platform/http'
 import { findSkillLessons } from './lesson-skills.ts'
 import { readCatalogue, readTitles, readWatchable, type CatalogueQuery } from './catalogue.ts'
@@ -22,7 +21,7 @@ import { readCourse, readSeries } from './service.ts'
 /** Changes of the catalogue are visible after this time. */
 const catalogueSeconds = 2
 
-export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+export function courseRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serveCached(
     app,
     getCatalogue,

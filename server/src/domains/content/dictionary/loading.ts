@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { JobKind, Jobs } from '#platform/jobs'
 import { loadedContent } from '#platform/tables'
 import { dictionaryEntries, type DictionaryRow } from './tables.ts'
@@ -23,21 +23,16 @@ const longestRestMs = 100
 /** For the reading process, in MB; it uses about 150. */
 const memoryLimit = 300
 
-interface LoadingDeps {
-  db: Database
-  clock: Clock
-}
-
 /** Queues and handles the load of an incomplete dictionary; `stopping` interrupts it until the next start. */
 export async function keepDictionaryLoaded(
-  { db, clock, jobs }: LoadingDeps & { jobs: Jobs },
+  { db, clock, jobs }: Deps & { jobs: Jobs },
   stopping: AbortSignal,
 ): Promise<void> {
   await jobs.handle(loadDictionary, () => loadOnce({ db, clock }, stopping))
   if (!(await isLoaded(db))) await jobs.add(loadDictionary, {})
 }
 
-async function loadOnce({ db, clock }: LoadingDeps, stopping: AbortSignal): Promise<void> {
+async function loadOnce({ db, clock }: Deps, stopping: AbortSignal): Promise<void> {
   // Two processes may have queued it.
   if (await isLoaded(db)) return
   await addRows(db, rowsOfPackages(stopping))

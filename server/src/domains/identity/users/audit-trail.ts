@@ -3,8 +3,9 @@ import { AccountAction, AuditAction, usersPerPage, type AuditRecord } from '@cap
 import { users } from '#domains/identity/auth'
 import { recordAudit, type AuditEntry } from '#platform/audit'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
-import { numberedPage, readPage, type ListDeps } from '#platform/paging'
+import { numberedPage, readPage } from '#platform/paging'
 import { auditRecords } from '#platform/tables'
 
 const aboutAccounts = inArray(auditRecords.action, AccountAction.options)
@@ -12,7 +13,7 @@ const aboutAccounts = inArray(auditRecords.action, AccountAction.options)
 const isShown = inArray(auditRecords.action, AuditAction.options)
 
 export async function listAudit(
-  deps: LabelDeps & ListDeps,
+  deps: LabelDeps & Deps,
   page: number,
 ): Promise<{ records: AuditRecord[]; total: number }> {
   const { db } = deps

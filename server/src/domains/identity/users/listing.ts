@@ -19,8 +19,9 @@ import {
 } from '#domains/identity/auth'
 import { recordAudit } from '#platform/audit'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { countRows, numberedPage, readPage, type List, type ListDeps, type Page } from '#platform/paging'
+import { countRows, numberedPage, readPage, type List, type Page } from '#platform/paging'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { searchPairsOf } from '#platform/tables'
 import { auditOf, recordView } from './audit-trail.ts'
@@ -31,7 +32,7 @@ interface UserSearch {
 }
 
 export async function searchUsers(
-  deps: ListDeps,
+  deps: Deps,
   { page, ...search }: UserSearch & { page: number },
 ): Promise<{ users: ListedUser[]; total: number; toConfirm: number }> {
   const [{ rows, total }, toConfirm] = await Promise.all([
@@ -42,11 +43,7 @@ export async function searchUsers(
 }
 
 /** Newest first. */
-async function readUsers(
-  deps: ListDeps,
-  search: UserSearch,
-  page: Page,
-): Promise<{ rows: ListedRow[]; total: number }> {
+async function readUsers(deps: Deps, search: UserSearch, page: Page): Promise<{ rows: ListedRow[]; total: number }> {
   const { db } = deps
   const list = userList(search)
   return hasPairs(search)

@@ -3,8 +3,7 @@ import type { trackBehaviour } from '@capyzen/contracts/analytics'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { z } from 'zod'
 import { rateLimits } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { userBehaviour } from './tables.ts'
 
@@ -14,7 +13,7 @@ type Batch = z.output<NonNullable<(typeof trackBehaviour)['body']>>
 const oldestMs = 5 * 60_000
 
 export async function recordBehaviour(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   userId: string,
   { events, sessionId, metadata }: Batch,
 ): Promise<CallResult<typeof trackBehaviour>> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addMonths, monthOf, singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 
 /** Whole months that records are kept beside the current one. */
 const keptMonths = 13
@@ -15,7 +14,7 @@ export const startOfKept = (now: Date): Date =>
  * Leaves sums of the months that are over their time and deletes their records. A month is summed by one statement before
  * any of its records goes, and never again, so a run that is interrupted or runs beside another changes no sum.
  */
-export async function sumOldBehaviour({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sumOldBehaviour({ db, clock }: Deps): Promise<void> {
   const kept = startOfKept(clock.now()).toISOString()
   await db.execute(sql`
     insert into behaviour_months (month, activity_type, page_name, component_id, count, users)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '#platform/clock'
-import type { Database, Transaction } from '#platform/database'
+import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { answerChecks, attemptAnswers, attempts } from './tables.ts'
 
@@ -10,19 +10,10 @@ interface OwnPlace {
   userId: string
 }
 
-interface CheckDeps {
-  db: Database
-  clock: Clock
-}
-
 const checkKey = [answerChecks.attemptId, answerChecks.questionVersionId]
 
 /** The caller has made sure that its review may be told. `conflict` unless its marks are provisional. */
-export async function selfCheck(
-  { db }: CheckDeps,
-  { userId, ...place }: OwnPlace,
-  lines: readonly number[],
-): Promise<void> {
+export async function selfCheck({ db }: Deps, { userId, ...place }: OwnPlace, lines: readonly number[]): Promise<void> {
   const selfChecked = [...new Set(lines)].toSorted((one, other) => one - other)
   await db.transaction(async (tx) => {
     const { provisional } = await lockOwnAnswer(tx, { userId, ...place })
@@ -39,7 +30,7 @@ export async function selfCheck(
  * `no_teacher` says nothing of the answer's marks.
  */
 export async function requestSecondLook(
-  { db, clock }: CheckDeps,
+  { db, clock }: Deps,
   { userId, ...place }: OwnPlace,
   hasTeacher: (tx: Transaction) => Promise<boolean>,
 ): Promise<'requested' | 'no_teacher'> {

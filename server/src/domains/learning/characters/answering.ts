@@ -3,19 +3,14 @@ import type { JudgedReading, JudgedWriting } from '@capyzen/contracts/characters
 import type { ReviewOutcome } from '@capyzen/contracts/reviews'
 import type { DrawnCharacter } from '@capyzen/contracts/strokes'
 import { readItemStates, recordItemAnswers } from '#domains/learning/reviews'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { readKnown } from './character-page.ts'
 import { judgeByLessons } from './judging.ts'
 import { readLessonCharacters } from './lessons.ts'
 import { writtenReading } from './readings.ts'
 import { characterAnswers, characterScores } from './tables.ts'
-
-interface AnswerDeps {
-  db: Database
-  clock: Clock
-}
 
 interface Answering {
   userId: string
@@ -37,7 +32,7 @@ type AnswerRow = typeof characterAnswers.$inferSelect
 const leastSeconds = 1
 
 export async function writeCharacter(
-  { db, clock }: AnswerDeps,
+  { db, clock }: Deps,
   { strokes, isHelped, ...answering }: Answering & { strokes: DrawnCharacter; isHelped: boolean },
 ): Promise<JudgedWriting> {
   const { character } = answering
@@ -60,7 +55,7 @@ export async function writeCharacter(
 }
 
 export async function readCharacter(
-  { db, clock }: AnswerDeps,
+  { db, clock }: Deps,
   {
     answer,
     ...answering

@@ -9,8 +9,8 @@ import {
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import { strokeDataOf } from '#domains/content/strokes'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { describeByDictionary } from './character-page.ts'
 import { readCharacterTable, type CharacterRow } from './import-table.ts'
 import { countLessons, lessonName, replaceLessons, type LessonCharacter } from './lessons.ts'
@@ -29,7 +29,7 @@ interface ReadRow {
 const atOnce = 50
 
 export async function importCharacters(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { csv, apply, by }: { csv: string; apply: boolean; by: string },
 ): Promise<Verdict> {
   const table = readCharacterTable(csv)

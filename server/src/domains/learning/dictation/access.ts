@@ -3,18 +3,13 @@ import { people, userRoles, type SignedIn } from '#domains/identity/auth'
 import { classes, classStudents } from '#domains/identity/classes'
 import { hasPremiumAccess, premiumUntilOf } from '#domains/identity/entitlements'
 import { childrenOf } from '#domains/identity/families'
-import type { Clock } from '#platform/clock'
-import type { DatabaseOrTransaction, Database } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { dictationListClasses, dictationLists } from './tables.ts'
 
-export interface DictationDeps {
-  db: Database
-  clock: Clock
-}
-
 /** A parent makes lists for children who have premium. */
-export async function hasPremium(deps: DictationDeps, actor: SignedIn): Promise<boolean> {
+export async function hasPremium(deps: Deps, actor: SignedIn): Promise<boolean> {
   if (await hasPremiumAccess(deps, actor)) return true
   if (actor.isChild || actor.userType !== 'parent') return false
   const children = await childrenOf(deps.db, actor.userId)
@@ -22,7 +17,7 @@ export async function hasPremium(deps: DictationDeps, actor: SignedIn): Promise<
   return (await premiumUntilOf(deps.db, ids, deps.clock.now())).size > 0
 }
 
-export async function requirePremium(deps: DictationDeps, actor: SignedIn): Promise<void> {
+export async function requirePremium(deps: Deps, actor: SignedIn): Promise<void> {
   if (!(await hasPremium(deps, actor))) throw new AppError('premium_required')
 }
 

@@ -5,8 +5,8 @@ import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { keepsVoiceAndPictures } from '#domains/identity/families'
 import { recordItemAnswers, type ItemAnswer } from '#domains/learning/reviews'
 import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { DictationDeps } from './access.ts'
 import { mayEarn } from './earning.ts'
 import { judgeAnswer, type JudgedAnswer } from './judging.ts'
 import { isMarkedByLearner, showItem, showSession, type AnswerRow, type SessionRow } from './sessions.ts'
@@ -15,7 +15,7 @@ import { dictationAnswers, dictationSessions, type DictatedItem } from './tables
 
 type Answered = CallInput<typeof answerDictation>
 
-async function requireOwn({ db }: Pick<DictationDeps, 'db'>, sessionId: string, userId: string): Promise<SessionRow> {
+async function requireOwn({ db }: Pick<Deps, 'db'>, sessionId: string, userId: string): Promise<SessionRow> {
   const [session] = await db
     .select()
     .from(dictationSessions)
@@ -26,7 +26,7 @@ async function requireOwn({ db }: Pick<DictationDeps, 'db'>, sessionId: string, 
 
 /** The first answer stays, also where two arrive together. */
 export async function answer(
-  deps: DictationDeps,
+  deps: Deps,
   { sessionId, position, answer: given }: Answered,
   { userId }: SignedIn,
 ): Promise<CallResult<typeof answerDictation>> {
@@ -112,7 +112,7 @@ function itemAnswers(
   }))
 }
 
-export async function finish(deps: DictationDeps, sessionId: string, { userId }: SignedIn): Promise<DictationSession> {
+export async function finish(deps: Deps, sessionId: string, { userId }: SignedIn): Promise<DictationSession> {
   const { db, clock } = deps
   await requireOwn(deps, sessionId, userId)
   await db

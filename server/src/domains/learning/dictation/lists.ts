@@ -7,8 +7,9 @@ import { classes } from '#domains/identity/classes'
 import { requireConsent } from '#domains/identity/families'
 import { deleteRecordings, readRecordings } from '#domains/learning/recordings'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { classNameOf, hasPremium, isListOf, isSetByTeacher, requirePremium, type DictationDeps } from './access.ts'
+import { classNameOf, hasPremium, isListOf, isSetByTeacher, requirePremium } from './access.ts'
 import { dictationItems, dictationListClasses, dictationLists } from './tables.ts'
 
 /** Far beyond what a family makes; it keeps a script from filling the disk. */
@@ -83,7 +84,7 @@ export async function readItems(db: DatabaseOrTransaction, listId: string, now: 
 }
 
 /** `not_found` for lists that the actor doesn't have. */
-export async function requireList(deps: DictationDeps, listId: string, actor: SignedIn): Promise<DictationList> {
+export async function requireList(deps: Deps, listId: string, actor: SignedIn): Promise<DictationList> {
   const { db, clock } = deps
   const [list] = await selectLists(db, actor.userId).where(and(eq(dictationLists.id, listId), isListOf(actor.userId)))
   if (!list) throw new AppError('not_found')
@@ -115,7 +116,7 @@ const isAsSent = (list: DictationList, { title, testOn, items, classIds }: Draft
   ])
 
 export async function saveList(
-  deps: DictationDeps,
+  deps: Deps,
   draft: Draft,
   actor: SignedIn,
 ): Promise<CallResult<typeof saveDictationList>> {
@@ -204,7 +205,7 @@ async function writeParts(tx: Transaction, { listId, items, classIds }: Draft, n
       .onConflictDoNothing()
 }
 
-export async function deleteList({ db }: DictationDeps, listId: string, { userId }: SignedIn) {
+export async function deleteList({ db }: Deps, listId: string, { userId }: SignedIn) {
   await db.transaction(async (tx) => {
     const recordingIds = await recordingsOf(tx, listId)
     const gone = await tx

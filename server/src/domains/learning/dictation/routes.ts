@@ -1,11 +1,12 @@
 import * as contract from '@capyzen/contracts/dictation'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
 import type { DomainDeps } from '#platform/domain'
 import { readLessonCharacters } from '#domains/learning/characters'
 import { serve, serveAsIs } from '#platform/http'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { rateLimits } from '#domains/identity/auth'
-import { hasPremium, requirePremium, type DictationDeps } from './access.ts'
+import { hasPremium, requirePremium } from './access.ts'
 import { answer, finish } from './answering.ts'
 import { deleteList, readLists, requireList, saveList } from './lists.ts'
 import { begin, readSession, readSessions } from './sessions.ts'
@@ -14,7 +15,7 @@ import { countDueToWrite } from './sources.ts'
 import { proposeWords } from './words.ts'
 
 export function dictationRoutes(app: FastifyInstance, { db, clock }: DomainDeps): void {
-  const deps: DictationDeps = { db, clock }
+  const deps: Deps = { db, clock }
   serve(app, contract.readDictations, async ({ actor }) => {
     const isPremium = await hasPremium(deps, actor)
     const [lists, sessions, due] = await Promise.all([

@@ -13,9 +13,9 @@ import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { readConfusables } from '#domains/content/strokes'
 import { people, type SignedIn } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { isWithin } from '#platform/tables'
-import type { DictationDeps } from './access.ts'
 import { optionsOf } from './options.ts'
 import { resolveSource } from './sources.ts'
 import { keptStrokes } from './strokes.ts'
@@ -29,7 +29,7 @@ const isOpen = isNull(dictationSessions.finishedAt)
 
 /** Returns the open one of the same words; `restart` closes it first. */
 export async function begin(
-  deps: DictationDeps,
+  deps: Deps,
   { source: start, paper, restart }: CallInput<typeof beginDictation>,
   actor: SignedIn,
 ): Promise<{ session: DictationSession | null }> {
@@ -74,7 +74,7 @@ async function closeOpen(tx: Transaction, isOfSource: SQL | undefined, now: Date
 }
 
 /** Of the actor or a child of theirs; `not_found` for others. */
-export async function readSession(deps: DictationDeps, sessionId: string, actor: SignedIn): Promise<DictationSession> {
+export async function readSession(deps: Deps, sessionId: string, actor: SignedIn): Promise<DictationSession> {
   const [found] = await deps.db
     .select({ session: dictationSessions })
     .from(dictationSessions)

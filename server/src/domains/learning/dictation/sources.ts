@@ -5,8 +5,9 @@ import type { SignedIn } from '#domains/identity/auth'
 import { readingOf, readLessonCharacters } from '#domains/learning/characters'
 import { readDueItems } from '#domains/learning/reviews'
 import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { isSetForActor, requirePremium, type DictationDeps } from './access.ts'
+import { isSetForActor, requirePremium } from './access.ts'
 import { requireList } from './lists.ts'
 import { dictationAnswers, dictationSessions, type DictatedItem } from './tables.ts'
 
@@ -26,11 +27,7 @@ export interface ResolvedSource {
 }
 
 /** `not_found` for what the actor doesn't have, `premium_required` for what only premium opens. */
-export async function resolveSource(
-  deps: DictationDeps,
-  start: DictationStart,
-  actor: SignedIn,
-): Promise<ResolvedSource> {
+export async function resolveSource(deps: Deps, start: DictationStart, actor: SignedIn): Promise<ResolvedSource> {
   switch (start.kind) {
     case 'list': {
       const list = await requireList(deps, start.listId, actor)
@@ -61,14 +58,14 @@ export async function resolveSource(
   }
 }
 
-const dueToWrite = ({ db, clock }: DictationDeps, userId: string, most: number) =>
+const dueToWrite = ({ db, clock }: Deps, userId: string, most: number) =>
   readDueItems(db, userId, { kind: 'character', modes: ['write'], now: clock.now(), most })
 
 /** Characters that are due for review in writing. */
-export const countDueToWrite = async (deps: DictationDeps, userId: string): Promise<number> =>
+export const countDueToWrite = async (deps: Deps, userId: string): Promise<number> =>
   (await dueToWrite(deps, userId, mostCounted)).length
 
-async function resolveAgain(deps: DictationDeps, sessionId: string, actor: SignedIn): Promise<ResolvedSource> {
+async function resolveAgain(deps: Deps, sessionId: string, actor: SignedIn): Promise<ResolvedSource> {
   const { db } = deps
   const [session] = await db
     .select()
@@ -89,7 +86,7 @@ async function resolveAgain(deps: DictationDeps, sessionId: string, actor: Signe
 }
 
 /** A single character without a recording is said with a word that it stands in. */
-async function withContexts({ db }: DictationDeps, items: readonly DictatedItem[]): Promise<DictatedItem[]> {
+async function withContexts({ db }: Deps, items: readonly DictatedItem[]): Promise<DictatedItem[]> {
   const isAlone = ({ text, recordingId }: DictatedItem) => recordingId === null && [...text].length === 1
   const contexts = await contextsOf(
     db,

@@ -3,16 +3,11 @@ import { ExtraTimeFactor } from '@capyzen/contracts/exams'
 import { users, type SignedIn } from '#domains/identity/auth'
 import { taughtStudents } from '#domains/identity/classes'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { prepared } from '#platform/prepared'
 import { extraTimes } from './tables.ts'
-
-interface ExtraTimeDeps {
-  db: Database
-  clock: Clock
-}
 
 const factorOf = prepared((db) =>
   db
@@ -31,7 +26,7 @@ export async function extraTimeOf(db: Database, userId: string): Promise<ExtraTi
 const lookedAfterBy = (actor: SignedIn) =>
   or(eq(users.guardianId, actor.userId), actor.isTeacher ? sql`${users.id} in (${taughtStudents(actor)})` : undefined)
 
-export async function listExtraTimes(deps: ExtraTimeDeps, actor: SignedIn) {
+export async function listExtraTimes(deps: Deps, actor: SignedIn) {
   const rows = await deps.db
     .select({ studentId: extraTimes.studentId, factor: extraTimes.factor })
     .from(extraTimes)
@@ -43,7 +38,7 @@ export async function listExtraTimes(deps: ExtraTimeDeps, actor: SignedIn) {
 
 /** `not_found` for everybody else's students. */
 export async function setExtraTime(
-  deps: ExtraTimeDeps,
+  deps: Deps,
   actor: SignedIn,
   { studentId, factor }: { studentId: string; factor: ExtraTimeFactor },
 ) {

@@ -5,8 +5,8 @@ import type { SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import { showTry } from '#domains/learning/attempts'
 import { readQuestions, readSolutions } from '#domains/learning/questions'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { lockName } from '#platform/named-lock'
 import { chooseItems } from './choosing.ts'
@@ -14,15 +14,10 @@ import { readCandidates, readSpoken, type RoundPlace } from './items.ts'
 import { starsOf } from './stars.ts'
 import { gameItems, gamePlays, scoreColumns } from './tables.ts'
 
-export interface GameDeps {
-  db: Database
-  clock: Clock
-}
-
 /** A play that was left is gone on with for so long. */
 const keptMs = 7 * 86_400_000
 
-export async function readGame(deps: GameDeps, actor: SignedIn): Promise<LanguageArts> {
+export async function readGame(deps: Deps, actor: SignedIn): Promise<LanguageArts> {
   await requirePremium(deps, actor)
   const { db } = deps
   const [items, best, [left]] = await Promise.all([
@@ -54,7 +49,7 @@ export async function readGame(deps: GameDeps, actor: SignedIn): Promise<Languag
   }
 }
 
-const isLeft = ({ clock }: GameDeps, userId: string) =>
+const isLeft = ({ clock }: Deps, userId: string) =>
   and(
     eq(gamePlays.userId, userId),
     isNull(gamePlays.finishedAt),
@@ -77,7 +72,7 @@ async function readBest(db: Database, userId: string): Promise<(place: RoundPlac
 }
 
 /** Goes on with the play of this round that was left, also on another device. */
-export async function beginPlay(deps: GameDeps, place: RoundPlace, actor: SignedIn): Promise<GamePlay> {
+export async function beginPlay(deps: Deps, place: RoundPlace, actor: SignedIn): Promise<GamePlay> {
   await requirePremium(deps, actor)
   const { db, clock } = deps
   const { userId } = actor

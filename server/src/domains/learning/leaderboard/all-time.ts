@@ -4,8 +4,8 @@ import { people } from '#domains/identity/auth'
 import { learners, readLearner } from '#domains/insight/learning-events'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { searchPairsOf } from '#platform/tables'
-import type { BoardDeps } from './cohorts.ts'
 import { toPlace, type Scored } from './ranking.ts'
 import { boardMembers } from './tables.ts'
 import { isShown, readStanding } from './visibility.ts'
@@ -15,7 +15,7 @@ const neighboursEachSide = 3
 
 /** Members without points come last and are not listed. */
 export async function readAllTimeBoard(
-  { db, clock }: BoardDeps,
+  { db, clock }: Deps,
   { page, search }: { page: number; search?: string | undefined },
   ownId: string,
 ): Promise<AllTimeBoard> {

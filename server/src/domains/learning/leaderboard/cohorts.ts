@@ -4,20 +4,15 @@ import { addDays, mondayOf, singaporeDay, weekOf, type DayRange } from '@capyzen
 import type { Level } from '@capyzen/contracts/vocabulary'
 import { people } from '#domains/identity/auth'
 import { learners, learningDays, sumLearners } from '#domains/insight/learning-events'
-import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { ranked } from './ranking.ts'
 import { boardCohorts, boardMembers, boardPlaces } from './tables.ts'
 import { isShown, readStanding } from './visibility.ts'
 
-export interface BoardDeps {
-  db: Database
-  clock: Clock
-}
-
 /** With every point of the viewer; those of others follow within seconds. */
-export async function readWeekBoard({ db, clock }: BoardDeps, userId: string): Promise<WeekBoard> {
+export async function readWeekBoard({ db, clock }: Deps, userId: string): Promise<WeekBoard> {
   const week = weekOf(singaporeDay(clock.now()))
   await sumLearners(db, [userId])
   const own = await readStanding(db, userId)
@@ -138,7 +133,7 @@ export async function freePlaces(tx: Transaction, userId: string): Promise<void>
 const seatedAtOnce = 200
 
 /** Gives members with points this week their place, so that they stand on the board before they look at it. */
-export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
+export async function seatLearners({ db, clock }: Deps): Promise<void> {
   const week = mondayOf(singaporeDay(clock.now()))
   const waiting = await db
     .select({ userId: boardMembers.userId, level: people.level })
@@ -162,7 +157,7 @@ export async function seatLearners({ db, clock }: BoardDeps): Promise<void> {
 
 const keptWeeks = 5
 
-export async function deleteOldWeeks({ db, clock }: BoardDeps): Promise<void> {
+export async function deleteOldWeeks({ db, clock }: Deps): Promise<void> {
   const oldest = addDays(mondayOf(singaporeDay(clock.now())), -7 * keptWeeks)
   await db.delete(boardCohorts).where(lt(boardCohorts.week, oldest))
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NicknameProblem, OwnBoard } from '@capyzen/contracts/leaderboard'
 import { lockUser, type Parent, people, rateLimits, type SignedIn } from '#domains/identity/auth'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { unlessTaken } from '#platform/key-violations'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
-import { freePlaces, type BoardDeps } from './cohorts.ts'
+import { freePlaces } from './cohorts.ts'
 import { lookalikeKey } from '#platform/lookalikes'
 import { problemOf } from './nicknames.ts'
 import { boardMembers, boardPermissions } from './tables.ts'
@@ -20,7 +21,7 @@ export async function readOwnBoard(db: Database, userId: string): Promise<OwnBoa
 type Joined = { outcome: 'joined'; board: OwnBoard } | { outcome: 'refused'; problem: NicknameProblem }
 
 /** Joins, or changes the nickname. */
-export async function setMembership({ db, clock }: BoardDeps, nickname: string, actor: SignedIn): Promise<Joined> {
+export async function setMembership({ db, clock }: Deps, nickname: string, actor: SignedIn): Promise<Joined> {
   const { userId } = actor
   const now = clock.now()
   await spendOrRefuse(db, budgetsOf(rateLimits.boardNicknames, { user: userId }), now)
@@ -82,7 +83,7 @@ export const listChildren = (db: Database, parent: Parent) => childrenOf(db, par
 
 /** `not_found` for everybody else's children. */
 export async function allowChild(
-  { db, clock }: BoardDeps,
+  { db, clock }: Deps,
   { childId, isAllowed }: { childId: string; isAllowed: boolean },
   parent: Parent,
 ) {

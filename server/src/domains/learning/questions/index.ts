@@ -11,7 +11,6 @@ import { privateQuestionsPersonalData } from './private.ts'
 import { questions } from './tables.ts'
 
 export { toRow } from './authoring/drafts.ts'
-export type { AuthoringDeps } from './authoring/editing.ts'
 export { readBankOfSkills, readBankQuestions } from './bank/bank.ts'
 export { readSetQuestions } from './bank/sets.ts'
 export { searchExplanations, type ExplainedQuestion } from './explanations.ts'

@@ -8,14 +8,9 @@ import type { SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import { loadPassagesToRead, readAloud } from '#domains/learning/oral'
 import { questions } from '#domains/learning/questions'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { passageReadings, readingPassages } from './tables.ts'
-
-export interface ReadingDeps {
-  db: Database
-  clock: Clock
-}
 
 export interface PassageToLoad {
   id: string
@@ -70,7 +65,7 @@ export async function loadPassages(db: Database, passages: readonly PassageToLoa
 /** Those that left keep their questions, by which answers to them are named. */
 export const isOffered = gte(readingPassages.position, 0)
 
-export async function listPassages(deps: ReadingDeps, actor: SignedIn) {
+export async function listPassages(deps: Deps, actor: SignedIn) {
   await requirePremium(deps, actor)
   const { db } = deps
   const { userId } = actor

@@ -19,17 +19,18 @@ import {
   readSolutions,
 } from '#domains/learning/questions'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
 import { AppError } from '#platform/errors'
 import { lockName } from '#platform/named-lock'
-import { isOffered, type ReadingDeps } from './passages.ts'
+import { isOffered } from './passages.ts'
 import { withReadings } from './pinyin.ts'
 import { passageReadings, readingPassages } from './tables.ts'
 
 type ReadingRow = typeof passageReadings.$inferSelect
 type PassageRow = typeof readingPassages.$inferSelect
 
-interface BeginningDeps extends ReadingDeps {
+interface BeginningDeps extends Deps {
   domains: readonly Domain[]
 }
 

@@ -1,18 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { users, type Parent } from '#domains/identity/auth'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { sharedSecret } from '#platform/secrets'
 import { weeklyMailChoices } from './tables.ts'
 
-interface ChoiceDeps {
-  db: Database
-  clock: Clock
-}
-
-export async function readChoice({ db }: Pick<ChoiceDeps, 'db'>, { userId }: Parent) {
+export async function readChoice({ db }: Pick<Deps, 'db'>, { userId }: Parent) {
   const [found] = await db
     .select({ isOn: weeklyMailChoices.isOn, email: users.email, isConfirmed: users.emailVerified })
     .from(users)
@@ -22,7 +17,7 @@ export async function readChoice({ db }: Pick<ChoiceDeps, 'db'>, { userId }: Par
 }
 
 /** Of nobody when the account is gone. */
-export async function setChoice({ db, clock }: ChoiceDeps, parentId: string, isOn: boolean): Promise<void> {
+export async function setChoice({ db, clock }: Deps, parentId: string, isOn: boolean): Promise<void> {
   const changedAt = clock.now()
   await db
     .insert(weeklyMailChoices)
@@ -54,7 +49,7 @@ export async function mailToken(db: Database, parentId: string): Promise<string>
   return `${parentId}.${signatureOf(await sharedSecret(db, 'weekly mail'), parentId)}`
 }
 
-export async function stopByToken(deps: ChoiceDeps, token: string): Promise<void> {
+export async function stopByToken(deps: Deps, token: string): Promise<void> {
   const [parentId = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf(await sharedSecret(deps.db, 'weekly mail'), parentId))
   const given = Buffer.from(signature)

@@ -5,20 +5,20 @@ import type { SignedIn } from '#domains/identity/auth'
 import { paceWithin, recordLearning, secondsBetween } from '#domains/insight/learning-events'
 import { answeredEvent, readItemStates, recordItemAnswers, type ItemAnswer } from '#domains/learning/reviews'
 import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { hintOf, subjectOf } from './exercises.ts'
 import { markExercise, mostTries, toResult } from './marking.ts'
 import { readAnsweredToday, seedOf } from './rounds.ts'
 import type { GivenAnswer, StoredExercise } from './stored.ts'
 import { wordAnswers, wordRounds } from './tables.ts'
-import type { WordsDeps } from './words-deps.ts'
 
 /** Longer than this, an exercise was left open. */
 const longestSeconds = 120
 
 /** Idempotent once answered, also after the round was closed: an answer may have waited on a device. */
 export async function answerExercise(
-  { db, clock }: WordsDeps,
+  { db, clock }: Deps,
   { roundId, place, answer, isLast = false }: CallInput<typeof answerWordExercise>,
   actor: SignedIn,
 ): Promise<CallResult<typeof answerWordExercise>> {
@@ -102,7 +102,7 @@ async function record(
 }
 
 export async function takeHint(
-  { db }: WordsDeps,
+  { db }: Deps,
   { roundId, place }: { roundId: string; place: number },
   actor: SignedIn,
 ): Promise<{ hint: WordHint }> {

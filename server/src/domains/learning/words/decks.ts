@@ -7,10 +7,10 @@ import type { ListedWord, WordDeckId } from '@capyzen/contracts/words'
 import type { SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import type { DatabaseOrTransaction, Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { toCards } from './cards.ts'
 import { listedColumns } from './senses.ts'
 import { gradedWords } from './tables.ts'
-import type { WordsDeps } from './words-deps.ts'
 
 const cell = z.string().trim().min(1)
 
@@ -86,7 +86,7 @@ export function chooseToday<Word>(words: readonly Word[], now: Date): Word[] {
   return Array.from({ length: count }, (_, nth) => words[(from + nth) % words.length]!)
 }
 
-export async function readDecks(deps: WordsDeps, deck: WordDeckId, actor: SignedIn) {
+export async function readDecks(deps: Deps, deck: WordDeckId, actor: SignedIn) {
   await requirePremium(deps, actor)
   const { db, clock } = deps
   const now = clock.now()

@@ -6,12 +6,12 @@ import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import { isConsentGiven } from '#domains/identity/families'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { gapOf } from './exercises.ts'
 import { countListed } from './lists.ts'
 import { senseOf } from './senses.ts'
 import { listedWords, wordLists } from './tables.ts'
-import type { WordsDeps } from './words-deps.ts'
 
 const titles: Record<Language, string> = { en: 'Kept words', zh: '收藏的词语' }
 
@@ -25,7 +25,7 @@ interface Kept {
  * Keeps the headword with its sense. The sentence is the example of a word that has none. Without a guardian's consent
  * the sentence is dropped and only known words are kept, because anything else is a text that a child has typed.
  */
-export async function keep(deps: WordsDeps, { language, word: asked, sentence = '' }: Kept, actor: SignedIn) {
+export async function keep(deps: Deps, { language, word: asked, sentence = '' }: Kept, actor: SignedIn) {
   await requirePremium(deps, actor)
   const { db, clock } = deps
   const { isKnown, word: sense } = await senseOf(db, language, asked)
@@ -75,7 +75,7 @@ async function namesOf(db: Database, { language, word }: Kept): Promise<string[]
   return [...new Set([word, sense.word])]
 }
 
-export async function letGo({ db, clock }: WordsDeps, kept: Kept, actor: SignedIn) {
+export async function letGo({ db, clock }: Deps, kept: Kept, actor: SignedIn) {
   const names = await namesOf(db, kept)
   await db.transaction(async (tx) => {
     const [list] = await tx.select().from(wordLists).where(isKeptList(kept.language, actor)).for('update')
@@ -86,7 +86,7 @@ export async function letGo({ db, clock }: WordsDeps, kept: Kept, actor: SignedI
   return { outcome: 'let_go' as const }
 }
 
-export async function isKept({ db }: WordsDeps, kept: Kept, actor: SignedIn) {
+export async function isKept({ db }: Deps, kept: Kept, actor: SignedIn) {
   const names = await namesOf(db, kept)
   const [found] = await db
     .select({ there: sql<number>`1` })

@@ -5,16 +5,16 @@ import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import { requireConsent } from '#domains/identity/families'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { readWordStates, toCards } from './cards.ts'
 import { itemIdOf } from './stored.ts'
 import { listedWords, wordLists } from './tables.ts'
-import type { WordsDeps } from './words-deps.ts'
 
 /** Far beyond what a family makes; it keeps a script from filling the disk. */
 const mostLists = 200
 
-export async function readLists(deps: WordsDeps, actor: SignedIn): Promise<{ lists: WordListSummary[] }> {
+export async function readLists(deps: Deps, actor: SignedIn): Promise<{ lists: WordListSummary[] }> {
   await requirePremium(deps, actor)
   const { db, clock } = deps
   const [lists, words, states] = await Promise.all([
@@ -75,7 +75,7 @@ export async function readListed(
   return rows.map((row) => ({ language, ...row }))
 }
 
-export async function readList(deps: WordsDeps, listId: string, actor: SignedIn) {
+export async function readList(deps: Deps, listId: string, actor: SignedIn) {
   await requirePremium(deps, actor)
   const { db, clock } = deps
   const list = await requireOwnList(db, listId, actor)
@@ -89,7 +89,7 @@ export async function readList(deps: WordsDeps, listId: string, actor: SignedIn)
 
 /** Idempotent: a list that is there already stays as it is. */
 export async function createList(
-  deps: WordsDeps,
+  deps: Deps,
   { listId, language, title, words }: CallInput<typeof createWordList> & { words: WordToList[] },
   actor: SignedIn,
 ) {
@@ -114,7 +114,7 @@ export async function createList(
 }
 
 export async function changeList(
-  deps: WordsDeps,
+  deps: Deps,
   { listId, title, words, changedAt, language }: CallInput<typeof changeWordList> & { words: WordToList[] },
   actor: SignedIn,
 ) {
@@ -147,7 +147,7 @@ async function writeWords(
   if (rows.length > 0) await tx.insert(listedWords).values(rows)
 }
 
-export async function deleteList({ db }: WordsDeps, listId: string, actor: SignedIn) {
+export async function deleteList({ db }: Deps, listId: string, actor: SignedIn) {
   const gone = await db.delete(wordLists).where(isOwnList(listId, actor)).returning({ id: wordLists.id })
   if (gone.length === 0) throw new AppError('not_found')
   return { outcome: 'deleted' as const }

@@ -7,6 +7,7 @@ import { users, type SignedIn } from '#domains/identity/auth'
 import { requirePremium } from '#domains/identity/entitlements'
 import { readDueItems, readItemStates } from '#domains/learning/reviews'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { AppError } from '#platform/errors'
 import { chooseToday, readLevel, readLevelsAround } from './decks.ts'
@@ -27,7 +28,6 @@ import { readListed, requireOwnList } from './lists.ts'
 import { checkedPairs, toResult } from './marking.ts'
 import { itemIdOf, type GivenAnswer, type RoundWord, type StoredExercise, type StoredGame } from './stored.ts'
 import { wordAnswers, wordRounds } from './tables.ts'
-import type { WordsDeps } from './words-deps.ts'
 
 /** Words of a round; of a match, those of its one board. */
 const wordsOf: Record<WordGame, number> = { flip: 10, match: 6, spell: 8, fill_in: 8, fill_in_typed: 8 }
@@ -45,7 +45,7 @@ interface SourceWords {
 }
 
 export async function beginRound(
-  deps: WordsDeps,
+  deps: Deps,
   { game, source }: { game: WordGame; source: WordSource },
   actor: SignedIn,
 ): Promise<{ round: WordRound | null }> {
@@ -76,7 +76,7 @@ const builders: Record<Exclude<WordGame, 'match'>, (word: RoundWord, building: B
 }
 
 /** Open to everyone who has learned words, also when premium has ended (readings §7). */
-export async function beginReview(deps: WordsDeps, { userId }: SignedIn): Promise<{ round: WordRound | null }> {
+export async function beginReview(deps: Deps, { userId }: SignedIn): Promise<{ round: WordRound | null }> {
   const { db, clock } = deps
   const open = await readOpen(deps, { ownerId: userId, game: 'review', source: 'due' })
   if (open) return { round: open }
@@ -191,7 +191,7 @@ interface RoundName {
 }
 
 /** Null without one. One of an earlier day is closed, as what was due then may have been answered elsewhere. */
-async function readOpen({ db, clock }: WordsDeps, { ownerId, game, source }: RoundName): Promise<WordRound | null> {
+async function readOpen({ db, clock }: Deps, { ownerId, game, source }: RoundName): Promise<WordRound | null> {
   const isOpen = and(
     eq(wordRounds.ownerId, ownerId),
     eq(wordRounds.game, game),
@@ -207,7 +207,7 @@ async function readOpen({ db, clock }: WordsDeps, { ownerId, game, source }: Rou
 }
 
 async function beginWith(
-  deps: WordsDeps,
+  deps: Deps,
   round: RoundName & { id: string; exercises: StoredExercise[] },
 ): Promise<{ round: WordRound | null }> {
   if (round.exercises.length === 0) return { round: null }

@@ -1,6 +1,7 @@
 import * as contract from '@capyzen/contracts/words'
 import type { FastifyInstance } from 'fastify'
 import { requirePremium } from '#domains/identity/entitlements'
+import type { Deps } from '#platform/deps'
 import { serve } from '#platform/http'
 import { answerExercise, takeHint } from './answers.ts'
 import { readDecks } from './decks.ts'
@@ -8,9 +9,8 @@ import { isKept, keep, letGo } from './kept.ts'
 import { changeList, createList, deleteList, readList, readLists } from './lists.ts'
 import { beginReview, beginRound } from './rounds.ts'
 import { propose } from './proposals.ts'
-import type { WordsDeps } from './words-deps.ts'
 
-export function wordsRoutes(app: FastifyInstance, deps: WordsDeps): void {
+export function wordsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.readWordDecks, ({ params, actor }) => readDecks(deps, params, actor))
   serve(app, contract.readWordLists, ({ actor }) => readLists(deps, actor))
   serve(app, contract.readWordList, ({ params, actor }) => readList(deps, params.listId, actor))

@@ -2,14 +2,13 @@ import { findInWriting } from '@capyzen/contracts/writing-findings'
 import type { FastifyInstance } from 'fastify'
 import { rateLimits } from '#domains/identity/auth'
 import { requireConsent } from '#domains/identity/families'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { serve } from '#platform/http'
 import { budgetsOf, spendOrRefuse } from '#platform/rate-limits'
 import { endChecks, findInText, isBusy } from './service.ts'
 
-export function writingFindingsRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+export function writingFindingsRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   app.addHook('onClose', endChecks)
   serve(app, findInWriting, async ({ actor, body }) => {
     await requireConsent(db, actor.userId)

@@ -5,8 +5,8 @@ import { topics } from '@capyzen/contracts/taxonomy'
 import { isCurrentVersion, questions, questionVersions, readSolutions } from '#domains/learning/questions'
 import { canBeSimilar } from '#domains/learning/solving'
 import { scanPictureUrls } from '#domains/learning/recognition'
-import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import type { solvedQuestions } from './tables.ts'
 
 export type SolvedRow = typeof solvedQuestions.$inferSelect
@@ -22,13 +22,8 @@ export const asClosed = (row: SolvedRow): SolvedRow => ({
   stepsShown: 0,
 })
 
-interface ShowingDeps {
-  db: Database
-  clock: Clock
-}
-
 /** What the rungs that were reached show, and nothing of those above. */
-export async function showSolved({ db, clock }: ShowingDeps, rows: readonly SolvedRow[]): Promise<SolvedQuestion[]> {
+export async function showSolved({ db, clock }: Deps, rows: readonly SolvedRow[]): Promise<SolvedQuestion[]> {
   const pictures = await scanPictureUrls(
     { db, now: clock.now() },
     rows.flatMap(({ scanId }) => scanId ?? []),

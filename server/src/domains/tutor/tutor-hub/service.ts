@@ -1,8 +1,8 @@
 import { TutorCard, type Availability, type CardAvailability } from '@capyzen/contracts/tutor-hub'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
-import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { tutorCards } from './tables.ts'
 
 /** Before an administrator decides otherwise. */
@@ -24,7 +24,7 @@ export async function listCards(db: DatabaseOrTransaction): Promise<CardAvailabi
 }
 
 export async function setCard(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   actorId: string,
   card: TutorCard,
   availability: Availability,

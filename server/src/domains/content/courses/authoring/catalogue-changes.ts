@@ -5,17 +5,12 @@ import { previewUrlOf } from '../embedded-videos.ts'
 import type { Administrator } from '#domains/identity/auth'
 import { ownedAmong } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { unlessInUse } from '#platform/key-violations'
 import { lockName } from '#platform/named-lock'
 import { type OrderedTable, reorder } from '#platform/ordering'
 import { lockVersion } from '#platform/versions'
-
-export interface AuthoringDeps {
-  db: Database
-  clock: Clock
-}
 
 /** Serialises changes of the catalogue, so that ids stay unique and positions do not change during an ordering. */
 export async function changingCatalogue<Result>(
@@ -48,7 +43,7 @@ const tables = { series, course: courses }
 
 /** `in_use` where foreign keys refer to it. Its captions and chapters are deleted with it. */
 export async function deleteDraft(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   kind: keyof typeof tables,
   { id, version, by }: { id: string; version: number; by: Administrator },
 ): Promise<{ outcome: 'deleted' | 'changed_meanwhile' | 'in_use' }> {

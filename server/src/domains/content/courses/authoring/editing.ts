@@ -14,14 +14,15 @@ import type { Administrator } from '#domains/identity/auth'
 import { ownedAmong } from '#domains/identity/entitlements'
 import { recordAudit } from '#platform/audit'
 import type { Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { endPosition } from '#platform/ordering'
 import { lockVersion } from '#platform/versions'
-import { type AuthoringDeps, changingCatalogue, isInUse, isPlayableAddress, isTaken } from './catalogue-changes.ts'
+import { changingCatalogue, isInUse, isPlayableAddress, isTaken } from './catalogue-changes.ts'
 import { courseColumns, type CourseRow, type SeriesRow, toAuthoredCourse, toAuthoredSeries } from './entries.ts'
 
 export async function createCourse(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { id, draft, by }: { id: string; draft: CourseDraft; by: Administrator },
 ): Promise<{ outcome: 'created'; course: AuthoredCourse } | { outcome: 'taken' | 'unknown_series' | 'bad_address' }> {
   const now = clock.now()
@@ -47,7 +48,7 @@ interface Change<Draft> {
 }
 
 export async function changeCourse(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { courseId, version, draft, status, by }: Change<CourseDraft> & { courseId: string },
 ): Promise<
   | { outcome: 'saved' | 'changed_meanwhile'; course: AuthoredCourse }
@@ -112,7 +113,7 @@ async function statusOf(tx: Transaction, seriesId: string) {
 }
 
 export async function createSeries(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { id, draft, by }: { id: string; draft: SeriesDraft; by: Administrator },
 ): Promise<{ outcome: 'created'; series: AuthoredSeries } | { outcome: 'taken' }> {
   const now = clock.now()
@@ -129,7 +130,7 @@ export async function createSeries(
 }
 
 export async function changeSeries(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { seriesId, version, draft, status, by }: Change<SeriesDraft> & { seriesId: string },
 ): Promise<{ outcome: 'saved' | 'changed_meanwhile'; series: AuthoredSeries } | { outcome: 'in_use' }> {
   const now = clock.now()

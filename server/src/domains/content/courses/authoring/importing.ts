@@ -12,7 +12,8 @@ import { courses } from '../tables.ts'
 import { recordAudit } from '#platform/audit'
 import { readCsvTable } from '#platform/csv-table'
 import type { Transaction } from '#platform/database'
-import { changingCatalogue, type AuthoringDeps } from './catalogue-changes.ts'
+import type { Deps } from '#platform/deps'
+import { changingCatalogue } from './catalogue-changes.ts'
 import { recordPrice } from './editing.ts'
 import { planImport, type PlannedRow, type WantedRow } from './import-plan.ts'
 import { importedFields } from './import-row.ts'
@@ -21,7 +22,7 @@ type ImportResult = CallResult<typeof operation>
 
 /** Writes all rows or none, checked under the lock that they are written under. */
 export async function importCourses(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { csv, apply, by }: { csv: string; apply: boolean; by: Administrator },
 ): Promise<ImportResult> {
   const table = readCsvTable(csv, { columns: importColumns, mostRows: maximumImportRows })

@@ -1,17 +1,15 @@
 import * as contract from '@capyzen/contracts/course-authoring'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
 import { serve } from '#platform/http'
-import { deleteDraft, orderCourses, orderSeries, type AuthoringDeps } from './catalogue-changes.ts'
+import { deleteDraft, orderCourses, orderSeries } from './catalogue-changes.ts'
 import { changeCourse, changeSeries, createCourse, createSeries } from './editing.ts'
 import { exportCourses } from './exporting.ts'
 import { importCourses } from './importing.ts'
 import { findInCatalogue, listCatalogue, readAuthoredCourse, readAuthoredSeries } from './listing.ts'
 
-export function courseAuthoringRoutes(
-  app: FastifyInstance,
-  deps: AuthoringDeps & { domains: readonly Domain[] },
-): void {
+export function courseAuthoringRoutes(app: FastifyInstance, deps: Deps & { domains: readonly Domain[] }): void {
   const { db, domains } = deps
   serve(app, contract.listAuthored, () => listCatalogue(db, domains))
   serve(app, contract.findAuthored, ({ query }) => findInCatalogue(db, query.search))

@@ -20,11 +20,11 @@ import {
   questionVersions,
   storedVersions,
   toRow,
-  type AuthoringDeps,
   type StoredQuestion,
 } from '#domains/learning/questions'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 
@@ -188,7 +188,7 @@ async function problemOf(
 }
 
 export async function createPaper(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { draft, by }: { draft: PaperDraft; by: Author },
 ): Promise<{ outcome: 'created'; paper: AuthoredPaper } | Problem> {
   const now = clock.now()
@@ -211,7 +211,7 @@ interface Change {
 type Changed = { outcome: 'saved' | 'changed_meanwhile' | 'empty'; paper: AuthoredPaper }
 
 export async function changePaper(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { paperId, version, draft, by }: Change & { draft: PaperDraft },
 ): Promise<Changed | Problem> {
   const now = clock.now()
@@ -238,7 +238,7 @@ function hasHole({ sections }: PaperDraft): boolean {
 }
 
 export async function publishPaper(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { paperId, version, isPublished, by }: Change & { isPublished: boolean },
 ): Promise<Changed> {
   const now = clock.now()
@@ -258,7 +258,7 @@ export async function publishPaper(
 }
 
 export async function approvePaper(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { paperId, version, isApproved, by }: Change & { isApproved: boolean; by: Administrator },
 ): Promise<CallResult<typeof contract.approvePaper>> {
   const now = clock.now()

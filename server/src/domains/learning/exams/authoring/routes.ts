@@ -1,10 +1,10 @@
 import * as contract from '@capyzen/contracts/paper-authoring'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
 import { serve } from '#platform/http'
-import type { AuthoringDeps } from '#domains/learning/questions'
 import { approvePaper, changePaper, createPaper, listPapers, publishPaper, readPaper } from './papers.ts'
 
-export function paperAuthoringRoutes(app: FastifyInstance, deps: AuthoringDeps): void {
+export function paperAuthoringRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, contract.listAuthoredPapers, ({ actor }) => listPapers(db, actor))
   serve(app, contract.getAuthoredPaper, async ({ params, actor }) => ({

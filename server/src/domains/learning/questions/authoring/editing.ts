@@ -13,15 +13,10 @@ import {
 import { reviewAnswer } from '../review.ts'
 import { questions } from '../tables.ts'
 import { recordAudit } from '#platform/audit'
-import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { contentOfDraft, toAuthored } from './drafts.ts'
-
-export interface AuthoringDeps {
-  db: Database
-  clock: Clock
-}
 
 const mayChange = ({ question }: StoredQuestion, by: Author) =>
   !question.isPrivate && (by.isAdministrator || question.authorId === by.userId)
@@ -38,7 +33,7 @@ export async function readQuestion(
 }
 
 export async function createQuestion(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { draft, by }: { draft: QuestionDraft; by: Author },
 ): Promise<{ question: AuthoredQuestion }> {
   const now = clock.now()
@@ -57,7 +52,7 @@ interface Change {
 }
 
 export async function changeQuestion(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { questionId, version, draft, by }: Change & { draft: QuestionDraft },
 ): Promise<{ outcome: 'saved' | 'changed_meanwhile'; question: AuthoredQuestion }> {
   const now = clock.now()
@@ -72,7 +67,7 @@ export async function changeQuestion(
 }
 
 export async function publishQuestion(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { questionId, version, isInPractice, by }: Change & { isInPractice: boolean },
 ): Promise<{ outcome: 'saved' | 'changed_meanwhile' | 'incomplete'; question: AuthoredQuestion }> {
   const now = clock.now()

@@ -19,8 +19,8 @@ import { isCurrentVersion, questions, questionVersions } from '../tables.ts'
 import { titleOf, type QuestionContent } from '../versions.ts'
 import { recordAudit } from '#platform/audit'
 import type { Database, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { contentOfDraft } from './drafts.ts'
-import type { AuthoringDeps } from './editing.ts'
 import { readItem, splitQuestionFile, type WrittenItem } from './question-file.ts'
 import { readRow } from './row.ts'
 import { readTable } from './table.ts'
@@ -51,7 +51,7 @@ interface ImportRequest {
 
 /** Writes the questions without problems, as drafts of the caller. */
 export async function importQuestions(
-  { db, clock }: AuthoringDeps,
+  { db, clock }: Deps,
   { csv, format, ...request }: ImportRequest & { csv: string; format: 'csv' | 'yaml' },
 ): Promise<CallResult<typeof operation>> {
   const { missingColumns, unknownColumns, rowCount, rows } = await (format === 'yaml' ? readFile(csv) : readCsv(csv))

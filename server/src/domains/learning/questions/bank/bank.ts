@@ -9,18 +9,13 @@ import {
 import { findSkill } from '@capyzen/contracts/taxonomy'
 import type { Level, Subject, Term } from '@capyzen/contracts/vocabulary'
 import type { z } from 'zod'
-import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { isFoundBy } from '../listing.ts'
 import { isCurrentVersion, questions, questionVersions } from '../tables.ts'
 import { readQuestions } from '../versions.ts'
 import { countRows, keysOnPage, numberedPage, type Page } from '#platform/paging'
-
-export interface BankDeps {
-  db: Database
-  clock: Clock
-}
 
 type BankQuery = z.output<NonNullable<(typeof searchQuestions)['query']>>
 
@@ -56,7 +51,7 @@ export const toBankQuestion = ({ createdAt, ...row }: ListedRow): BankQuestion =
   changedAt: createdAt.toISOString(),
 })
 
-export async function listBank(deps: BankDeps, query: BankQuery): Promise<CallResult<typeof searchQuestions>> {
+export async function listBank(deps: Deps, query: BankQuery): Promise<CallResult<typeof searchQuestions>> {
   const { search = '', subject, level, term, page } = query
   const list = {
     table: questions,

@@ -1,10 +1,11 @@
 import * as contract from '@capyzen/contracts/question-bank'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
 import { serve } from '#platform/http'
-import { listBank, readQuestion, type BankDeps } from './bank.ts'
+import { listBank, readQuestion } from './bank.ts'
 import { addToSet, createSet, deleteSet, listSets, orderSet, readSet, removeFromSet, renameSet } from './sets.ts'
 
-export function questionBankRoutes(app: FastifyInstance, deps: BankDeps): void {
+export function questionBankRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, contract.searchQuestions, ({ query }) => listBank(deps, query))
   serve(app, contract.readBankQuestion, ({ params }) => readQuestion(db, params.questionId))

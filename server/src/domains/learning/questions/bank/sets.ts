@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { mostQuestionsInSet, mostSets, type BankQuestion, type QuestionSet } from '@capyzen/contracts/question-bank'
 import { lockUser, type SignedIn } from '#domains/identity/auth'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { isInBank, listedColumns, toBankQuestion, type BankDeps } from './bank.ts'
+import { isInBank, listedColumns, toBankQuestion } from './bank.ts'
 import { isCurrentVersion, questions, questionSetItems, questionSets, questionVersions } from '../tables.ts'
 
 const itemsOfSet = sql`from ${questionSetItems} item join ${questions} asked on asked.id = item.question_id
@@ -33,7 +34,7 @@ export async function listSets(db: Database, { userId }: SignedIn, questionId?: 
 }
 
 export async function createSet(
-  { db, clock }: BankDeps,
+  { db, clock }: Deps,
   { name, questionId }: { name: string; questionId?: string | undefined },
   { userId }: SignedIn,
 ) {
@@ -70,7 +71,7 @@ export async function readSetQuestions(db: DatabaseOrTransaction, setId: string,
   return rows.map(({ id }) => id)
 }
 
-export function renameSet({ db, clock }: BankDeps, setId: string, name: string, { userId }: SignedIn) {
+export function renameSet({ db, clock }: Deps, setId: string, name: string, { userId }: SignedIn) {
   return changeSet(db, { setId, userId, now: clock.now() }, async (tx) => {
     await tx.update(questionSets).set({ name }).where(eq(questionSets.id, setId))
     return { set: await requireSet(tx, setId, userId) }
@@ -91,7 +92,7 @@ interface Member {
   questionId: string
 }
 
-export function addToSet({ db, clock }: BankDeps, { setId, questionId }: Member, { userId }: SignedIn) {
+export function addToSet({ db, clock }: Deps, { setId, questionId }: Member, { userId }: SignedIn) {
   return changeSet(db, { setId, userId, now: clock.now() }, async (tx) => ({
     outcome: await addQuestion(tx, setId, questionId),
   }))
@@ -118,7 +119,7 @@ async function addQuestion(tx: Transaction, setId: string, questionId: string): 
   return 'added'
 }
 
-export function removeFromSet({ db, clock }: BankDeps, { setId, questionId }: Member, { userId }: SignedIn) {
+export function removeFromSet({ db, clock }: Deps, { setId, questionId }: Member, { userId }: SignedIn) {
   return changeSet(db, { setId, userId, now: clock.now() }, async (tx) => {
     await tx
       .delete(questionSetItems)
@@ -127,7 +128,7 @@ export function removeFromSet({ db, clock }: BankDeps, { setId, questionId }: Me
   })
 }
 
-export function orderSet({ db, clock }: BankDeps, setId: string, ids: readonly string[], { userId }: SignedIn) {
+export function orderSet({ db, clock }: Deps, setId: string, ids: readonly string[], { userId }: SignedIn) {
   return changeSet(db, { setId, userId, now: clock.now() }, async (tx) => {
     const present = await readSetQuestions(tx, setId, userId)
     const wanted = new Set(ids)

@@ -2,9 +2,9 @@ import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { importQti, ItemFinding, QtiDefaults } from '@capyzen/contracts/qti-import'
 import type { Author } from '#domains/identity/auth'
 import { titleOf, type QuestionContent } from '../../versions.ts'
+import type { Deps } from '#platform/deps'
 import type { Storage } from '#platform/storage'
 import { contentOfDraft } from '../drafts.ts'
-import type { AuthoringDeps } from '../editing.ts'
 import { checkOrWrite, countOf, inBatches, isAsSeen, problemsFirst, type Duplicate } from '../importing.ts'
 import type { Picture } from '#platform/pictures'
 import { putPicture } from '../pictures.ts'
@@ -24,7 +24,7 @@ interface ImportRequest {
 
 /** Writes the items without problems, as drafts of the caller. */
 export async function importItems(
-  { db, clock, storage }: AuthoringDeps & { storage: Storage },
+  { db, clock, storage }: Deps & { storage: Storage },
   { name, base64, defaults, ...request }: ImportRequest,
 ): Promise<CallResult<typeof importQti>> {
   const read = await readPackage(name, Buffer.from(base64, 'base64'))

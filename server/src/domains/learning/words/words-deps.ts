@@ -1,7 +1,0 @@
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
-
-export interface WordsDeps {
-  db: Database
-  clock: Clock
-}

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import { isSessionOpen } from '#domains/identity/auth'
 import { createChannelServer } from '#platform/channels/channel-server'
 import { createChannelTokens } from '#platform/channels/tokens'
+import { minuteMs } from '#platform/durations'
 import { sharedSecret } from '#platform/secrets'
 import { roomChannels } from '../src/domains/classroom/live-room/index.ts'
 import type { RelayRoom } from '../src/domains/classroom/live-room/relay/forwarding.ts'
@@ -19,7 +20,6 @@ import { childProfile } from './fixtures/families.ts'
 import { liveCourse, sessionDraft, zoomKeys } from './fixtures/live-courses.ts'
 import { startTestApp, type Caller, type TestApp } from './start-test-app.ts'
 
-const minuteMs = 60_000
 type Person = Caller & { id: string }
 export type RoomBrowser = Awaited<ReturnType<ReturnType<typeof liveRooms>['join']>>
 
@@ -134,7 +134,7 @@ export function liveRooms() {
     const { body, text } = await by.call(openChannel, { topic })
     if (!body.token) throw new Error(`No leave to join: ${text}`)
     const socket = new Socket(server.url, {
-      ...{ transport: PageSocket as never, reconnectAfterMs: () => 60_000, rejoinAfterMs: () => 60_000 },
+      ...{ transport: PageSocket as never, reconnectAfterMs: () => minuteMs, rejoinAfterMs: () => minuteMs },
     })
     sockets.push(socket)
     socket.connect()

@@ -19,6 +19,7 @@ import { createLogger } from '#platform/logger'
 import type { ModelGateway } from '#platform/model-gateway'
 import { mediaProgramsAt } from '#platform/media-programs'
 import { createDiskStorage } from '#platform/disk-storage'
+import { dayMs } from '#platform/durations'
 import { createStorage } from '#platform/storage'
 import {
   cloneDatabase,
@@ -208,13 +209,12 @@ export async function startTestApp(
 
   async function premium() {
     const member = await person()
-    const day = 86_400_000
     await db.insert(subscriptions).values({
       userId: member.id,
       subscriptionType: 'premium',
       status: 'active',
-      startDate: new Date(clock.now().getTime() - day),
-      endDate: new Date(clock.now().getTime() + 30 * day),
+      startDate: new Date(clock.now().getTime() - dayMs),
+      endDate: new Date(clock.now().getTime() + 30 * dayMs),
     })
     return member
   }

@@ -18,6 +18,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { dayMs } from './durations.ts'
 import { checkKey, checkSize, checkType, limitTo, type Bucket } from './buckets.ts'
 import { AppError } from './errors.ts'
 import { mimeTypeOf } from './mime-types.ts'
@@ -39,7 +40,6 @@ const smallestPart = 5_242_880
 const partBytes = 8_388_608
 const maxKeysPerRequest = 1_000
 const probeMs = 5_000
-const oneDayMs = 86_400_000
 
 /**
  * Stores files as objects of one S3 bucket, with the bucket's name as key prefix. Temporary local files lie in the
@@ -270,6 +270,6 @@ async function removeLeftovers(scratch: string, now: Date): Promise<void> {
   for (const name of await readdir(scratch)) {
     const path = join(scratch, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && now.getTime() - found.mtimeMs > oneDayMs) await rm(path, { recursive: true, force: true })
+    if (found && now.getTime() - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true })
   }
 }

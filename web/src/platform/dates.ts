@@ -1,4 +1,4 @@
-import { daysBetween, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
+import { addDays, daysBetween, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { currentLanguage, type Language } from '#platform/i18n.ts'
 import { formatterOf, locales, timeZone } from '#platform/locale.ts'
 
@@ -69,6 +69,9 @@ export function formatDateTime(timestamp: Timestamp, language: Language = curren
 
 /** `2026-11-21` in Singapore, for comparing days. */
 export const dayInSingapore = (timestamp: Timestamp = Date.now()): string => singaporeDay(new Date(timestamp))
+
+/** The day by which homework is usually due. */
+export const inOneWeek = (): string => addDays(dayInSingapore(), 7)
 
 /**
  * `tomorrow`, `3 days ago`, `3 天后` on one line: by days in Singapore, from two weeks on by weeks, and far away the date itself.

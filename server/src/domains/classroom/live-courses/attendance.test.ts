@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmAttendance, enrolInLiveCourse, leaveLiveCourse, readAttendance } from '@capyzen/contracts/live-courses'
+import { minuteMs } from '#platform/durations'
 import { liveCourse, sessionDraft } from '#test/fixtures/live-courses'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { endVisit, keepVisits, proposeAttendance, recordVisit } from './attendance.ts'
 import { endSession } from './sessions.ts'
 
-const minuteMs = 60_000
 const startsAt = new Date('2026-11-22T07:00:00Z')
 const endsAt = new Date('2026-11-22T08:00:00Z')
 const at = (minutes: number) => new Date(startsAt.getTime() + minutes * minuteMs)

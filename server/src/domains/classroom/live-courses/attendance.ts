@@ -4,6 +4,7 @@ import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { people, type Author } from '#domains/identity/auth'
 import type { DatabaseOrTransaction } from '#platform/database'
 import type { Deps } from '#platform/deps'
+import { minuteMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { isWithin } from '#platform/tables'
@@ -39,7 +40,6 @@ export interface Stay {
 }
 
 const presentShare = 0.8
-const minuteMs = 60_000
 const lateAfterMs = 10 * minuteMs
 
 /**

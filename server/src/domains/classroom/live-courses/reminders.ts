@@ -2,12 +2,12 @@ import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { hourMs } from '#platform/durations'
 import { reminderEmail } from './emails.ts'
 import { readReaders, sendTo, type MailDeps } from './recipients.ts'
 import { isSeat } from './seats.ts'
 import { liveCourses, liveEnrolments, liveReminders, liveSessions } from './tables.ts'
 
-const hourMs = 3_600_000
 /** From six in the evening before. */
 const eveningMs = 6 * hourMs
 /** Later than this before its start nobody reads an email any more. */

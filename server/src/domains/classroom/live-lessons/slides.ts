@@ -5,6 +5,7 @@ import { requireTaughtSession } from '#domains/classroom/live-courses'
 import type { Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { FileNames } from '#platform/domain'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { reorder } from '#platform/ordering'
@@ -113,7 +114,6 @@ export const namedSlides: FileNames = {
 }
 
 const listedAtOnce = 500
-const dayMs = 86_400_000
 
 /** Pictures of sessions that were deleted, and of uploads that ended midway. */
 export async function removeUnusedSlides({ db, storage, clock }: SlideDeps): Promise<void> {

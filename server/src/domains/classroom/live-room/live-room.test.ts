@@ -12,13 +12,13 @@ import { goOn, readDashboard } from '@capyzen/contracts/progress'
 import { openChannel } from '@capyzen/contracts/realtime'
 import { getChildWeek } from '@capyzen/contracts/weekly-reports'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '#platform/durations'
 import { changeOf, readCourse } from '#test/fixtures/live-courses'
 import { liveRooms, stroke, type RoomBrowser } from '#test/live-rooms'
 import type { Caller } from '#test/start-test-app'
 
 const rooms = liveRooms()
 
-const minuteMs = 60_000
 const id = '018f2d5c-0000-7000-8000-000000000000'
 /** One valid payload of each request. */
 const valid: { [Request in RoomRequest]: object } = {

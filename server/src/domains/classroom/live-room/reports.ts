@@ -5,6 +5,7 @@ import { requireTaughtSession } from '#domains/classroom/live-courses'
 import { people, type Author } from '#domains/identity/auth'
 import type { Database } from '#platform/database'
 import type { Deps } from '#platform/deps'
+import { dayMs } from '#platform/durations'
 import { liveChatLines, liveReports, liveStrokes } from './tables.ts'
 
 /** Of the course's teacher, and of administrators. The name of a line's writer is the one that all saw. */
@@ -36,7 +37,6 @@ export async function readReports(
   return { reports }
 }
 
-const dayMs = 86_400_000
 const keptDays = 30
 /** So that a case can be looked into. */
 const reportedDays = 180

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrolInLiveCourse, updateLiveCourse } from '@capyzen/contracts/live-courses'
 import { readZoom, signZoomMeeting } from '@capyzen/contracts/zoom'
+import { minuteMs } from '#platform/durations'
 import { changeOf, liveCourse, readCourse, sessionDraft, zoomKeys } from '#test/fixtures/live-courses'
 import { testSettings } from '#test/platform-doubles'
 import { startTestApp, type Caller, type TestApp } from '#test/start-test-app'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const minuteMs = 60_000
 const meetingNumber = '81234567890'
 const passcode = 'yuzu-7'
 const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]

@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { findOrder, setCardIds, type OrderRow } from '#domains/commerce/orders'
 import { users } from '#domains/identity/auth'
 import { premiumUntil } from '#domains/identity/entitlements'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { enterReading } from './entering.ts'
 import type { CardDeps } from './events.ts'
@@ -11,11 +12,10 @@ import { ask, orUnknown, requireProcessor } from './processor.ts'
 import { idOf, sessionReading } from './readings.ts'
 import { cardCustomers } from './tables.ts'
 
-const day = 86_400_000
 /** The processor accepts no beginning that is nearer. */
-const nearestStart = 2 * day
+const nearestStart = 2 * dayMs
 /** The processor charges an hour or more after a period began; until then the prepaid premium goes on. */
-const overlap = day / 4
+const overlap = dayMs / 4
 
 /** The page of the processor where the order is paid: the open one, or a new one where that has expired. */
 export async function startCardCheckout(deps: CardDeps, order: OrderRow): Promise<{ url: string }> {
@@ -92,7 +92,7 @@ async function sessionParams(
   const prepaid = await premiumUntil(db, order.learnerId, clock.now())
   // What is left of the prepaid premium then waits until the card ends.
   const startsAt = prepaid === null ? 0 : prepaid.getTime() - overlap
-  const startsLater = startsAt - clock.now().getTime() > nearestStart + day / 24
+  const startsLater = startsAt - clock.now().getTime() > nearestStart + dayMs / 24
   return {
     ...shared,
     mode: 'subscription',

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type { CardReconciliation } from '@capyzen/contracts/cards'
 import { tryWithLock } from '#platform/database'
 import type { DomainDeps } from '#platform/domain'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { compare } from './comparison.ts'
@@ -11,11 +12,10 @@ import { cardEvents, cardReconciliations } from './tables.ts'
 
 type ReconciliationDeps = CardDeps & Pick<DomainDeps, 'directPool'>
 
-const day = 86_400_000
 /** The processor repeats an event for three days; refunds and disputes come later. */
-const window = 35 * day
-const eventsKept = 90 * day
-const reconciliationsKept = 400 * day
+const window = 35 * dayMs
+const eventsKept = 90 * dayMs
+const reconciliationsKept = 400 * dayMs
 /** For all lists of one comparison, which nobody waits for at night. */
 const patience = { answerMs: 600_000 }
 
@@ -39,7 +39,7 @@ export async function reconcileNightly(deps: ReconciliationDeps): Promise<void> 
   const { db, clock, settings } = deps
   if (!findProcessor(settings)) return
   const now = clock.now()
-  const tonight = new Date(startOfSingaporeDay(singaporeDay(now)).getTime() + day / 8)
+  const tonight = new Date(startOfSingaporeDay(singaporeDay(now)).getTime() + dayMs / 8)
   if (now < tonight) return
   const { startedAt, finishedAt } = cardReconciliations
   await tryWithLock(deps.directPool, lockName, async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { effectiveEntries } from '@capyzen/contracts/ledger'
+import { dayMs } from '#platform/durations'
 import { entitledBy } from './entitled-by.ts'
 import type { EntitlingEntry } from './entry.ts'
 import { addMonths, premiumPieces } from './premium-periods.ts'
 
-const day = 86_400_000
 const start = Date.parse('2026-01-10T12:00:00+08:00')
-const at = (days: number) => new Date(start + days * day)
+const at = (days: number) => new Date(start + days * dayMs)
 
 /** Entries at positions 1, 2, … */
 function ledger(...entries: Partial<EntitlingEntry>[]): EntitlingEntry[] {
@@ -30,8 +30,8 @@ const card = (from: number, to: number, more: Partial<EntitlingEntry> = {}) => (
 })
 const periods = (entries: EntitlingEntry[]) =>
   entitledBy(entries).premium.map(({ startsAt, endsAt }) => [
-    (startsAt.getTime() - start) / day,
-    (endsAt.getTime() - start) / day,
+    (startsAt.getTime() - start) / dayMs,
+    (endsAt.getTime() - start) / dayMs,
   ])
 
 describe('addMonths', () => {
@@ -171,7 +171,7 @@ const histories = fc
       const takingBack = effectiveEntries(entries).filter(({ reverses }) => reverses !== null)
       const back = takingBack[which % Math.max(1, takingBack.length)]
       const lastCard = entries.filter(({ orderId, startsAt }) => orderId && startsAt).at(-1)
-      const from = lastCard ? Math.max(now, (lastCard.endsAt!.getTime() - start) / day) : now
+      const from = lastCard ? Math.max(now, (lastCard.endsAt!.getTime() - start) / dayMs) : now
       const made: Partial<EntitlingEntry> | undefined = {
         month: month(now),
         reward: month(now, { kind: 'reward' as const, amountCents: 0 }),
@@ -248,7 +248,7 @@ describe('entitledBy, for random histories', () => {
           if (months === null || entries.some(({ reverses }) => reverses === position)) continue
           const own = pieces.filter((piece) => piece.position === position)
           const length = own.reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0)
-          expect(length / day).toBeGreaterThanOrEqual(28)
+          expect(length / dayMs).toBeGreaterThanOrEqual(28)
           expect(length).toBe(addMonths(own[0]!.startsAt, 1) - own[0]!.startsAt)
         }
       }),

@@ -1,4 +1,5 @@
 import { effectiveEntries } from '@capyzen/contracts/ledger'
+import { dayMs } from '#platform/durations'
 import type { EntitlingEntry } from './entry.ts'
 
 /** Milliseconds since 1970; an entry has several where another period interrupts its months. */
@@ -9,9 +10,8 @@ export interface Piece {
   isGrace?: true
 }
 
-const day = 86_400_000
 /** The processor tries to renew a card subscription for some days after its end. */
-const graceMs = 3 * day
+const graceMs = 3 * dayMs
 
 /**
  * Fixed periods stand where they are; prepaid months follow each other and fill what is free, so that no paid day is

@@ -8,6 +8,7 @@ import { cancelOrder, getOffer, getReceipt, listOrders, startCheckout } from '@c
 import { entriesOf, entriesOfOrder } from '#domains/commerce/ledger'
 import { deleteUser } from '#domains/identity/auth'
 import { courses } from '#domains/content/courses'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { makeCourse, makeSeries } from '#test/fixtures/courses'
@@ -283,8 +284,7 @@ describe('completeOrder', () => {
     const student = await app.person()
     const orderId = await order(student, premium)
     const now = app.clock.now()
-    const day = 86_400_000
-    const inDays = (days: number) => new Date(now.getTime() + days * day)
+    const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
     await complete(orderId, { period: { startsAt: now, endsAt: inDays(30) } })
     expect((await student.call(getOffer, premium)).body.isOwned).toBe(true)
     expect((await checkOut(student, premium)).body.error).toBe('conflict')
@@ -356,7 +356,7 @@ describe('refundOrder', () => {
     const student = await app.person()
     const orderId = await order(student, premium)
     const now = app.clock.now()
-    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
     await complete(orderId, { period: { startsAt: now, endsAt: inDays(30) } })
     const period = { startsAt: inDays(30), endsAt: inDays(60) }
     await app.db.transaction((tx) =>

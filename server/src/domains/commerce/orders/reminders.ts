@@ -4,13 +4,13 @@ import { users } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import type { Database, Transaction } from '#platform/database'
 import type { Clock } from '#platform/clock'
+import { dayMs } from '#platform/durations'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { premiumEndsEmail } from './emails.ts'
 import { premiumReminders } from './tables.ts'
 
 const daysBefore = 3
-const dayMs = 86_400_000
 const batchSize = 200
 
 interface ReminderDeps {

@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { lockUser, users } from '#domains/identity/auth'
 import type { DomainDeps } from '#platform/domain'
+import { hourMs } from '#platform/durations'
 import { askedEmail } from './emails.ts'
 import { isKept, listOfFamily } from './parent-requests.ts'
 import { parentRequests } from './tables.ts'
 
 const parentsAtOnce = 200
-const hourMs = 3_600_000
 const betweenMailsMs = 24 * hourMs
 
 /** In Singapore; at night nobody is written to. */

@@ -4,14 +4,14 @@ import { administratorMailboxes } from '#domains/identity/users'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { Domain } from '#platform/domain'
+import { hourMs } from '#platform/durations'
 import { newId } from '#platform/ids'
 import type { Mail } from '#platform/mail'
 import type { Settings } from '#platform/settings'
 import { decisionsEmail } from './emails.ts'
 import { decisionNotices } from './tables.ts'
 
-const hour = 3_600_000
-const kept = 90 * 24 * hour
+const kept = 90 * 24 * hourMs
 
 export async function noteDecision(tx: Transaction, { kind, subjectId, now }: NeededDecision): Promise<void> {
   await tx.insert(decisionNotices).values({ id: newId(), kind, subjectId, createdAt: now }).onConflictDoNothing()
@@ -41,7 +41,7 @@ export async function mailDecisions({ db, mail, clock, settings, domains }: Deps
       .where(isNotNull(mailedAt))
       .orderBy(desc(mailedAt))
       .limit(1)
-    if (last?.mailedAt && now.getTime() - last.mailedAt.getTime() < hour) return
+    if (last?.mailedAt && now.getTime() - last.mailedAt.getTime() < hourMs) return
     const decided = new Set<string>()
     for (const domain of domains)
       for (const subjectId of (await domain.decidedOf?.(tx, noted)) ?? []) decided.add(subjectId)

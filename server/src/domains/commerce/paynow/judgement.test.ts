@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderStatus } from '@capyzen/contracts/orders'
 import { judge, type NamedPayment } from './judgement.ts'
-import { endOfDay, payNowStatus } from './validity.ts'
+import { payNowStatus } from './validity.ts'
 
 const lastDay = '2026-11-28'
 const afterwards = new Date('2026-11-28T16:00:00Z')
@@ -79,11 +79,5 @@ describe('payNowStatus', () => {
     ['canceled', afterwards, afterwards, 'expired'],
   ] as const)('of an order that is %s, closed at %s, at %s is %s', (status, closedAt, now, expected) => {
     expect(payNowStatus({ status, closedAt, lastDay }, now)).toBe(expected)
-  })
-})
-
-describe('endOfDay', () => {
-  it('is midnight in Singapore', () => {
-    expect(endOfDay(lastDay)).toEqual(afterwards)
   })
 })

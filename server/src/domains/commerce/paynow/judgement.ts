@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@capyzen/contracts/orders'
 import type { BankLineDecision, BankLineIssue } from '@capyzen/contracts/paynow'
-import { endOfDay } from './validity.ts'
+import { endOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 
 /** What is known of a payment when a line of the bank names it. */
 export interface NamedPayment {
@@ -59,5 +59,5 @@ export const isPayable = ({ status }: Pick<NamedPayment, 'status'>): boolean =>
 
 /** By its payer, before the QR code expired by itself. */
 function wasGivenUp({ status, closedAt, lastDay }: NamedPayment): boolean {
-  return status === 'canceled' && closedAt !== null && closedAt < endOfDay(lastDay)
+  return status === 'canceled' && closedAt !== null && closedAt < endOfSingaporeDay(lastDay)
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Bilingual } from '@capyzen/contracts/bilingual'
 import type { CallResult } from '@capyzen/contracts/endpoint'
 import type { PayNowPayment, verifyPayment } from '@capyzen/contracts/paynow'
+import { endOfSingaporeDay } from '@capyzen/contracts/singapore-days'
 import { tidyCode } from '@capyzen/contracts/typed-codes'
 import {
   isStillForSale,
@@ -25,7 +26,7 @@ import { payNowPayload } from './paynow-payload.ts'
 import { drawReference } from './references.ts'
 import { bankLines, payNowPayments } from './tables.ts'
 import { centsToTransfer, noteTransfer } from './transfers.ts'
-import { endOfDay, lastDayFrom, payNowStatus } from './validity.ts'
+import { lastDayFrom, payNowStatus } from './validity.ts'
 
 interface Deps {
   db: Database
@@ -137,7 +138,7 @@ export async function getPayment(
     payeeName: name,
     isSample: settings.payNowPayee === undefined,
     payload: payNowPayload({ amountCents, uen, payeeName: name, reference: paymentReference, lastDay }),
-    expiresAt: endOfDay(lastDay).toISOString(),
+    expiresAt: endOfSingaporeDay(lastDay).toISOString(),
   }
 }
 

@@ -4,11 +4,10 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Deps } from '#platform/deps'
 import type { Domain } from '#platform/domain'
-import { singaporeDay } from '@capyzen/contracts/singapore-days'
+import { endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 import { isWaitingLine } from './named-payments.ts'
 import { bankLines, payNowPayments, refundTransfers } from './tables.ts'
 import { isToTransfer } from './transfers.ts'
-import { endOfDay } from './validity.ts'
 
 const keptMonths = 13
 
@@ -77,7 +76,7 @@ export async function closeExpired({
         .from(payNowPayments)
         .where(eq(payNowPayments.orderId, orderId))
       // Paid, or its code renewed, meanwhile.
-      if (order?.status !== status || !payment || now < endOfDay(payment.lastDay)) return
+      if (order?.status !== status || !payment || now < endOfSingaporeDay(payment.lastDay)) return
       await cancelOrder({ tx, domains }, orderId, now)
     })
 }

@@ -1,14 +1,11 @@
 import type { OrderStatus } from '@capyzen/contracts/orders'
 import type { PayNowStatus } from '@capyzen/contracts/paynow'
-import { singaporeDay, startOfSingaporeDay } from '@capyzen/contracts/singapore-days'
+import { addDays, endOfSingaporeDay, singaporeDay } from '@capyzen/contracts/singapore-days'
 
-const dayMs = 86_400_000
 const validDays = 7
 
 /** A QR code names the last day on which it is valid, without a time. */
-export const lastDayFrom = (now: Date): string => singaporeDay(new Date(now.getTime() + validDays * dayMs))
-
-export const endOfDay = (day: string): Date => new Date(startOfSingaporeDay(day).getTime() + dayMs)
+export const lastDayFrom = (now: Date): string => addDays(singaporeDay(now), validDays)
 
 interface Paid {
   status: OrderStatus
@@ -17,7 +14,7 @@ interface Paid {
 }
 
 export function payNowStatus({ status, closedAt, lastDay }: Paid, now: Date): PayNowStatus {
-  const expiresAt = endOfDay(lastDay)
+  const expiresAt = endOfSingaporeDay(lastDay)
   switch (status) {
     case 'open':
       return now < expiresAt ? 'open' : 'expired'

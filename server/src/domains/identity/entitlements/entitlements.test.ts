@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describePremium, getEntitlements, listPurchases } from '@capyzen/contracts/entitlements'
+import { dayMs } from '#platform/durations'
 import { grantContent } from '#test/fixtures/entitlements'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { subscriptions } from './tables.ts'
@@ -8,8 +9,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app?.close())
 
-const day = 86_400_000
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day)
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
 
 describe('getEntitlements', () => {
   const subscribed = async (own: Partial<typeof subscriptions.$inferInsert>) => {

@@ -11,6 +11,7 @@ import {
   saveDictationList,
 } from '@capyzen/contracts/dictation'
 import { hearRecording, keepOwnRecording } from '@capyzen/contracts/recordings'
+import { dayMs } from '#platform/durations'
 import { userRoles } from '#domains/identity/auth'
 import { subscriptions } from '#domains/identity/entitlements'
 import { dictated, dictationDraft, savedList } from '#test/fixtures/dictation'
@@ -26,11 +27,10 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 async function withPremium(userId: string): Promise<void> {
-  const day = 86_400_000
   const now = app.clock.now().getTime()
   await app.db.insert(subscriptions).values({
     ...{ userId, subscriptionType: 'premium', status: 'active' },
-    ...{ startDate: new Date(now - day), endDate: new Date(now + 30 * day) },
+    ...{ startDate: new Date(now - dayMs), endDate: new Date(now + 30 * dayMs) },
   })
 }
 

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { DrawnCharacter } from '@capyzen/contracts/strokes'
 import type { Clock } from '#platform/clock'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { dayMs } from '#platform/durations'
 import { dictationAnswers, dictationSessions } from './tables.ts'
 
 /** Handwriting of children is kept for so many days, where a guardian has allowed it. */
 const keptDays = 30
-const dayMs = 86_400_000
 
 /** A text for each character, which takes less room than nested lists: points `x,y`, strokes apart by `;`. */
 export const strokesToKeep = (characters: readonly DrawnCharacter[]): string[] =>

@@ -16,6 +16,7 @@ import {
 } from '#domains/learning/attempts'
 import { questionVersions } from '#domains/learning/questions'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { homeworkAssignments } from './tables.ts'
 
@@ -209,5 +210,3 @@ export async function openHomework(
   const which = (...wanted: HomeworkStep['due'][]) => steps.filter(({ due }) => wanted.includes(due))
   return [...which('today', 'tomorrow'), ...which('overdue').slice(-1), ...which('later')]
 }
-
-const dayMs = 86_400_000

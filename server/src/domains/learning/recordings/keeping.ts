@@ -12,6 +12,7 @@ import { lockUser, type SignedIn } from '#domains/identity/auth'
 import { keepsVoiceAndPictures } from '#domains/identity/families'
 import { clockToleranceMs, type Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { recordedAudioType } from '#platform/recorded-audio'
@@ -25,7 +26,6 @@ export interface RecordingDeps {
   clock: Clock
 }
 
-const dayMs = 86_400_000
 /** Of one owner. */
 const quotaBytes = 300 * 1024 * 1024
 const extensions: Record<RecordingType, string> = { mp4: 'm4a', webm: 'weba', ogg: 'ogg' }

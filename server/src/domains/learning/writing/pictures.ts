@@ -6,6 +6,7 @@ import { readPicture } from '#platform/pictures'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database'
 import type { FileNames } from '#platform/domain'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Storage } from '#platform/storage'
@@ -18,7 +19,6 @@ interface PictureDeps {
 }
 
 const mostPicturesInADay = 40
-const dayMs = 86_400_000
 const sweptAtOnce = 100
 
 export async function addPicture({ db, clock, storage }: PictureDeps, base64: string, { userId }: SignedIn) {

@@ -6,6 +6,7 @@ import { requireConsent } from '#domains/identity/families'
 import { clockToleranceMs, type Clock } from '#platform/clock'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
 import type { FileNames } from '#platform/domain'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { ModelImage } from '#platform/model-gateway'
@@ -22,7 +23,6 @@ interface ImageDeps {
   clock: Clock
 }
 
-const dayMs = 86_400_000
 const imagesPerDay = 60
 
 export async function storeImage({ db, storage, clock }: ImageDeps, actor: SignedIn, base64: string) {

@@ -14,6 +14,7 @@ import { requireConsent } from '#domains/identity/families'
 import { requireNoOpenExam, type ConversationDeps } from '#domains/tutor/conversations'
 import { readClosed } from '#domains/tutor/tutor-chat'
 import type { DatabaseOrTransaction } from '#platform/database'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { createOnce } from '#platform/once'
 import { advices } from './advices.ts'
@@ -28,7 +29,6 @@ import { errorAnalyses, type AnalysisRow, type StoredQuestion } from './tables.t
 
 export type AnalysisDeps = ConversationDeps & SavingDeps
 
-const dayMs = 86_400_000
 const analysesPerDay = 40
 const mostListed = 20
 const mostToRevise = 3

@@ -8,6 +8,7 @@ import { requireOwnScan } from '#domains/learning/recognition'
 import { keepWordsOfNeed, type ConversationDeps } from '#domains/tutor/conversations'
 import { readClosed } from '#domains/tutor/tutor-chat'
 import type { Database, DatabaseOrTransaction } from '#platform/database'
+import { dayMs } from '#platform/durations'
 import { AppError } from '#platform/errors'
 import { createOnce } from '#platform/once'
 import { findHelp, signOfNeed, type Help, type HelpDeps } from './finding-help.ts'
@@ -16,7 +17,6 @@ import { asClosed, isAtLeast, showSolved, type SolvedRow } from './views.ts'
 
 export type SolvingDeps = HelpDeps & ConversationDeps
 
-const dayMs = 86_400_000
 const questionsPerDay = 200
 const mostListed = 20
 

@@ -1,7 +1,7 @@
 import type { DailyTotal } from '@capyzen/contracts/payment-management'
+import { addDays, daysBetween } from '@capyzen/contracts/singapore-days'
 import type { DayRange } from '#shared/day-range.ts'
 
-const dayMs = 86_400_000
 /** More bars than these are hard to tell apart. */
 const mostDays = 92
 
@@ -13,12 +13,12 @@ interface GroupedTotals {
 
 /** All days of the range, also those on which nothing moved; months where they are too many. */
 export function groupTotals(days: readonly DailyTotal[], { from, to }: DayRange): GroupedTotals {
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const count = daysBetween(from, to) + 1
   const per = count > mostDays ? 'month' : 'day'
   const keyOf = (day: string) => (per === 'day' ? day : `${day.slice(0, 7)}-01`)
   const points = new Map<string, GroupedTotals['points'][number]>()
   for (let at = 0; at < count; at += 1) {
-    const day = keyOf(new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10))
+    const day = keyOf(addDays(from, at))
     if (!points.has(day)) points.set(day, { day, chargedCents: 0, refundedCents: 0 })
   }
   for (const { day, chargedCents, refundedCents } of days) {

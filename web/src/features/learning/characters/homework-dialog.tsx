@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { hasCode } from '#platform/api.ts'
-import { deviceNow } from '#platform/clock.ts'
-import { dayInSingapore } from '#platform/dates.ts'
+import { inOneWeek } from '#platform/dates.ts'
 import { useText } from '#platform/i18n.ts'
 import { paths } from '#paths'
 import { openClassesQuery } from '#shared/class-queries.ts'
@@ -23,8 +22,6 @@ interface HomeworkDialogProps {
   lesson: Lesson
   onClose: () => void
 }
-
-const week = 7 * 86_400_000
 
 /** A teacher sets the characters of a lesson to write, due in a week unless they say otherwise. */
 export function HomeworkDialog({ lesson, onClose }: HomeworkDialogProps) {
@@ -59,7 +56,7 @@ function Draft({ lesson, classes, onClose }: DraftProps) {
   const [title, setTitle] = useState(
     t('lessonOfGrade', { grade: t(`grade${lesson.grade as 1}`), number: lesson.lessonNumber }),
   )
-  const [dueOn, setDueOn] = useState(() => dayInSingapore(deviceNow() + week))
+  const [dueOn, setDueOn] = useState(inOneWeek)
   const [failure, setFailure] = useState('')
 
   async function submit(event: FormEvent) {

@@ -2,8 +2,7 @@ import { HomeworkDraft, mostHomeworkQuestions } from '@capyzen/contracts/homewor
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCode } from '#platform/api.ts'
-import { deviceNow } from '#platform/clock.ts'
-import { dayInSingapore } from '#platform/dates.ts'
+import { inOneWeek } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
@@ -21,8 +20,6 @@ import { QuestionPicker } from './question-picker.tsx'
 import { teacherMessages } from './teacher-messages.ts'
 
 const kinds = ['quick', 'bank', 'set', 'paper'] as const
-
-const inOneWeek = () => dayInSingapore(deviceNow() + 7 * 86_400_000)
 
 interface AssignDialogProps {
   classId: string

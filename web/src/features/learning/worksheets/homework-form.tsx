@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookPlus } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode } from '#platform/api.ts'
-import { deviceNow } from '#platform/clock.ts'
-import { dayInSingapore } from '#platform/dates.ts'
+import { inOneWeek } from '#platform/dates.ts'
 import { usePick, useText } from '#platform/i18n.ts'
 import { useContractForm } from '#shared/contract-form.ts'
 import { Fetched } from '#shared/fetched.tsx'
@@ -17,8 +16,6 @@ import { toast } from '#ui/toast.tsx'
 import { classMessages } from './class-messages.ts'
 import { ClassSelect, OpenClasses } from './class-select.tsx'
 import { sheetQuestionsQuery, useAssignSheet } from './queries.ts'
-
-const week = 7 * 86_400_000
 
 /** The questions of a sheet as homework on screen; on paper a teacher prints it. */
 export function HomeworkForm({ sheet, onDone }: { sheet: Worksheet; onDone: () => void }) {
@@ -60,7 +57,7 @@ function Draft({ sheet, classes, questionVersionIds, onDone }: DraftProps) {
   const assign = useAssignSheet()
   const ofGrade = classes.find(({ level }) => level === sheet.grade) ?? classes[0]
   const [classId, setClassId] = useState(ofGrade.id)
-  const [dueOn] = useState(() => dayInSingapore(deviceNow() + week))
+  const [dueOn] = useState(inOneWeek)
   const form = useContractForm({
     messages: classMessages,
     schema: HomeworkDraft,

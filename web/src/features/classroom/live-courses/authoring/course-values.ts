@@ -133,7 +133,7 @@ export type Problem =
   | 'badMeeting'
   | 'passcodeAlone'
 
-const longestMs = 4 * 3_600_000
+export const longestSessionMs = 4 * 3_600_000
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
 /** By the draft's dotted path; the server checks the same again. */
@@ -157,7 +157,7 @@ export function problemsOf(values: CourseValues): Map<string, Problem> {
     const span = spans[place]
     checkTexts(`${path}.topic`, session.topic, { en: 160, zh: 80 })
     if (!span) found.set(`${path}.startsAt`, 'badTime')
-    else if (span.end - span.start > longestMs) found.set(`${path}.endsAt`, 'badEnd')
+    else if (span.end - span.start > longestSessionMs) found.set(`${path}.endsAt`, 'badEnd')
     else if (!session.isCanceled && overlapsAnother(draft.sessions, spans, place))
       found.set(`${path}.startsAt`, 'overlaps')
     if (session.meetingNumber !== null && !/^\d{8,12}$/.test(session.meetingNumber))

@@ -4,7 +4,7 @@ import { useContractForm } from '#shared/contract-form.ts'
 import { Dialog } from '#shared/dialog.tsx'
 import { TextField } from '#shared/form-fields.tsx'
 import { Form, FormFooter } from '#shared/form.tsx'
-import { spanOf, type SessionValues, type WeeklyValues } from './course-values.ts'
+import { longestSessionMs, spanOf, type SessionValues, type WeeklyValues } from './course-values.ts'
 import { editorMessages } from './messages.ts'
 
 interface WeeklyDialogProps {
@@ -16,8 +16,6 @@ interface WeeklyDialogProps {
   onAdd: (weekly: WeeklyValues) => void
   onClose: () => void
 }
-
-const longestMs = 4 * 3_600_000
 
 export function WeeklyDialog({ most, hasZoom, last, onAdd, onClose }: WeeklyDialogProps) {
   const t = useText(editorMessages)
@@ -34,7 +32,7 @@ export function WeeklyDialog({ most, hasZoom, last, onAdd, onClose }: WeeklyDial
     submit: ({ count: typed, ...values }) => {
       const span = spanOf(values)
       if (!span) return { day: 'badTime' }
-      if (span.end - span.start > longestMs) return { to: 'badEnd' }
+      if (span.end - span.start > longestSessionMs) return { to: 'badEnd' }
       const count = Number(typed.normalize('NFKC').trim())
       if (!Number.isInteger(count) || count < 1 || count > most) return { count: (say) => say('badCount', { most }) }
       onAdd({ ...values, count })

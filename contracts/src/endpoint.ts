@@ -62,3 +62,32 @@ export type CallResult<E> = E extends Endpoint<Schema, Schema, Schema, infer Res
 export function operationName(operation: Pick<AnyEndpoint, 'method' | 'path'>): string {
   return `${operation.method} ${operation.path}`
 }
+
+/**
+ * Where a call goes: path parameters are moved into the path, and the rest is the query of a GET and the body of other
+ * methods. Documents preload answers by the same address.
+ */
+export function addressOf(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  input: Readonly<Record<string, unknown>>,
+): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name]
+    if (typeof value !== 'string') throw new Error(`${operationName(endpoint)} was called without ${name}`)
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { url: endpoint.method === 'GET' ? path + queryString(rest) : path, rest }
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one))
+    }
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}

@@ -106,3 +106,21 @@ function matches(pattern: string, path: string): boolean {
   const source = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:[A-Za-z]+/g, '[^/]+')
   return new RegExp(`^${source}$`).test(path)
 }
+
+type ParametersIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersIn<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters in the path of a page. */
+export type PageParameter<Page extends PageName> = ParametersIn<(typeof pagePatterns)[Page]>
+
+/** Their values at a path of the page as it is sent, which may be malformed: throws `URIError`. */
+export function pageParameters(page: PageName, path: string): Record<string, string> {
+  const parts = path.split('/')
+  const named = pagePatterns[page].split('/').map((part, place): [string, string][] => {
+    return part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[place] ?? '')]] : []
+  })
+  return Object.fromEntries(named.flat())
+}

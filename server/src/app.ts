@@ -9,6 +9,7 @@ import { answerUnknownOperations, asksForPage, createHttpServer, type HttpLimits
 import { storedFileRoutes } from '#platform/stored-files'
 import { webPages } from '#platform/web-pages'
 import { domains as allDomains } from './domains.ts'
+import { earlyCalls, earlyEverywhere } from './early-calls.ts'
 
 interface AppDeps extends ProcessDeps {
   /** The built web app; without it only the API is served. */
@@ -58,6 +59,7 @@ export async function createApp({ webDirectory, limits, domains = allDomains, ..
       // The room decodes voice where no other connection gets through.
       compiledPages: ['liveRoom'],
       foreignPrograms: settings.zoom ? { zoomMeeting: zoomProgram(settings.zoomSdk.base) } : {},
+      early: { everywhere: earlyEverywhere, pages: earlyCalls },
     })
   http.setNotFoundHandler((request, reply) =>
     http.showPage && asksForPage(request) ? http.showPage(request, reply) : unknownOperation(request, reply),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { findPage, pagePatterns, type PageName } from '@capyzen/contracts/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { earlyAddresses, type EarlyCall, type EarlyCallsOfPages } from './early-calls.ts'
 
 /** From `preloads.json` beside index.html: the chunks that each page requests, to preload them in parallel. */
 type FilesOfPages = Partial<Record<PageName, string[]>>
@@ -29,6 +30,8 @@ interface WebPagesOptions {
   compiledPages?: readonly PageName[]
   /** Pages that run the program of another site. */
   foreignPrograms?: Partial<Record<PageName, ForeignProgram>>
+  /** Calls that documents preload, so that their answers come beside the scripts. */
+  early?: { everywhere: readonly EarlyCall[]; pages: EarlyCallsOfPages }
 }
 
 export interface ForeignProgram {
@@ -52,12 +55,14 @@ export async function webPages(
     framedPages = [],
     compiledPages = [],
     foreignPrograms = {},
+    early = { everywhere: [], pages: {} },
   }: WebPagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const html = readFileSync(join(directory, 'index.html'), 'utf8').replace(
     'content="/sharing-card.png"',
     `content="${publicUrl}/sharing-card.png"`,
   )
+  const [top, rest] = parted(html)
   forSearchEngines(app, publicUrl)
   const preloads = readPreloads(directory)
   await app.register(fastifyStatic, {
@@ -93,26 +98,33 @@ export async function webPages(
       headersOf(page),
     ]),
   )
-  const documents = new Map<string, { body: string; etag: string }>()
-  const documentOf = (page: PageName | undefined, request: FastifyRequest) => {
-    // Of a malformed address nothing but the address is known.
-    const ofVisitor = page !== undefined && isVisitor(request)
+  const heads = new Map<string, string>()
+  const headOf = (page: PageName | undefined, ofVisitor: boolean): string => {
     const key = `${page} ${ofVisitor ? 'visitor' : ''}`
-    const known = documents.get(key)
-    if (known) return known
+    const known = heads.get(key)
+    if (known !== undefined) return known
     const links = (page && ((ofVisitor && preloads.visitors[page]) || preloads.pages[page])) ?? []
-    const body = html
-      .replace('<html ', ofVisitor ? '<html data-visitor ' : '<html ')
-      .replace('</head>', `${links.map(preloadLink).join('')}</head>`)
-    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-    documents.set(key, made)
+    const made = top.replace('<html ', ofVisitor ? '<html data-visitor ' : '<html ') + links.map(preloadLink).join('')
+    heads.set(key, made)
     return made
+  }
+  const callsOf = (page: PageName, ofVisitor: boolean) => {
+    const shown = ofVisitor && preloads.visitors[page] ? 'login' : page
+    return [...early.everywhere, ...(early.pages[shown] ?? [])]
+  }
+  const documentOf = (page: PageName | undefined, request: FastifyRequest): string => {
+    // Of a malformed address nothing but the address is known.
+    if (page === undefined) return headOf(page, false) + rest
+    const ofVisitor = isVisitor(request)
+    const addresses = earlyAddresses(callsOf(page, ofVisitor), { page, url: request.url, isVisitor: ofVisitor })
+    return headOf(page, ofVisitor) + addresses.map(answerLink).join('') + rest
   }
   return (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = pageAt(path)
     if (!page) request.log.warn({ path }, 'missing page')
-    const { body, etag } = documentOf(page, request)
+    const body = documentOf(page, request)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply
       .code(page ? 200 : 404)
       .headers((page && ownHeaders.get(page)) ?? usualHeaders)
@@ -157,6 +169,16 @@ function preloadLink(href: string): string {
   return href.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${href}">`
     : `<link rel="modulepreload" href="${href}">`
+}
+
+/** As the app fetches it: of this origin, with its cookies. */
+const answerLink = (address: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`
+
+/** Before the end of the head, where links are added, and from there. */
+function parted(html: string): [top: string, rest: string] {
+  const end = html.indexOf('</head>')
+  return [html.slice(0, end), html.slice(end)]
 }
 
 interface Framing {

@@ -1,6 +1,7 @@
-import type { AnyEndpoint, CallInput, CallResult } from '@capyzen/contracts/endpoint'
+import { addressOf, type AnyEndpoint, type CallInput, type CallResult } from '@capyzen/contracts/endpoint'
 import type { ApiFailure, ErrorCode, PasswordWeakness } from '@capyzen/contracts/errors'
 import { deviceNow } from '#platform/clock.ts'
+import { takeEarlyAnswer } from '#platform/early-answers.ts'
 
 /** `unreachable`: no response of the server arrived. */
 export type ApiErrorCode = ErrorCode | 'unreachable'
@@ -73,6 +74,21 @@ export async function call<E extends AnyEndpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
+  return (await timedCall(endpoint, input, options)).result
+}
+
+/** By `performance.now()`: between them the server answered, also where the document asked before the page did. */
+interface Times {
+  sentAt: number
+  answeredAt: number
+}
+
+/** For what depends on when the server answered, as a clock does. */
+export async function timedCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Times & { result: CallResult<E> }> {
   const startedAt = performance.now()
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -95,59 +111,47 @@ async function callOnce<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions,
-): Promise<CallResult<E>> {
-  const response = await send(endpoint, input as Record<string, unknown>, options)
+): Promise<Times & { result: CallResult<E> }> {
+  const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url) : undefined
+  const sentAt = performance.now()
+  const response = await orUnreachable(early?.response ?? send(endpoint.method, url, rest, options), options)
   const answer = await readJson(response)
+  const times = early?.times() ?? { sentAt, answeredAt: performance.now() }
   if (!response.ok) throw failure(response, answer)
   if (answer === undefined) throw new ApiError('unreachable', response.status)
   // The server has validated its response, so production bundles leave out the schemas.
-  if (import.meta.env.DEV) return endpoint.result.parse(answer) as CallResult<E>
-  return answer as CallResult<E>
+  const result = import.meta.env.DEV ? endpoint.result.parse(answer) : answer
+  return { ...times, result: result as CallResult<E> }
 }
 
-async function send(endpoint: AnyEndpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
-  const { url, rest } = address(endpoint, input)
-  const sendsBody = endpoint.method === 'DELETE' ? Object.keys(rest).length > 0 : endpoint.method !== 'GET'
-  const request: RequestInit = {
-    method: endpoint.method,
+/** A GET sends no headers of its own, as preloading does not, so that some browsers find what was preloaded. */
+function send(
+  method: AnyEndpoint['method'],
+  url: string,
+  rest: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response> {
+  const sendsBody = method === 'DELETE' ? Object.keys(rest).length > 0 : method !== 'GET'
+  return fetch(url, {
+    method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(sendsBody && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && {
+      headers: { accept: 'application/json', ...(sendsBody && { 'content-type': 'application/json' }) },
+    }),
     ...(sendsBody && { body: JSON.stringify(rest) }),
     ...(options.keepalive && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
-  }
+  })
+}
+
+async function orUnreachable(response: Promise<Response>, { signal }: CallOptions): Promise<Response> {
   try {
-    return await fetch(endpoint.method === 'GET' ? url + queryString(rest) : url, request)
+    return await response
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiError('unreachable', 0)
   }
-}
-
-/**
- * Moves path parameters into the path. The rest is the query of a GET and the body of other methods; a DELETE without
- * rest has no body.
- */
-function address(endpoint: AnyEndpoint, input: Record<string, unknown>) {
-  const rest = { ...input }
-  const url = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = rest[name]
-    if (typeof value !== 'string') throw new Error(`${endpoint.method} ${endpoint.path} was called without ${name}`)
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  return { url, rest }
-}
-
-function queryString(values: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) query.append(name, String(one))
-    }
-  }
-  const text = query.toString()
-  return text && `?${text}`
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@capyzen/contracts/auth'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isSignedOut, onCallFailure } from '#platform/api.ts'
+import { forgetEarlyAnswers } from '#platform/early-answers.ts'
 import { forgetDrafts, keepDrafts } from '#shared/kept-drafts.ts'
 import { emitAuthEvent, listenToOtherTabs, onAuthEvent } from './auth-events.ts'
 import { knownSession, knownViewer, sessionQuery, setKnownSession, emitDifference, visitor } from './session-query.ts'
@@ -86,6 +87,7 @@ function dropAnswersOfOthers(queries: QueryClient): () => void {
   let last = knownViewer(queries)?.id
   return onAuthEvent((event) => {
     if (event.type === 'INITIAL_SESSION') last = event.viewer?.id
+    if (event.type === 'SIGNED_OUT' || event.type === 'SIGNED_IN') forgetEarlyAnswers()
     if (event.type === 'SIGNED_OUT') dropPrivateAnswers(queries, { alsoLasting: event.reason !== 'ended' })
     if (event.type === 'SIGNED_IN') {
       dropPrivateAnswers(queries, { alsoLasting: event.viewer.id !== last })

@@ -19,7 +19,7 @@ import {
   type SubmittedAttempt,
 } from '@capyzen/contracts/exams'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call } from '#platform/api.ts'
+import { call, timedCall } from '#platform/api.ts'
 import { useCall } from '#platform/use-call.ts'
 import { papersQuery } from '#shared/paper-queries.ts'
 import { readClock, type ClockReading } from './exam-clock.ts'
@@ -46,8 +46,8 @@ export const attemptQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['exams', 'attempt', attemptId],
     queryFn: async ({ signal }): Promise<TimedAttempt> => {
-      const sentAt = performance.now()
-      return timed(await call(getAttempt, { attemptId }, { signal }), sentAt)
+      const { result, sentAt, answeredAt } = await timedCall(getAttempt, { attemptId }, { signal })
+      return timed(result, sentAt, answeredAt)
     },
     staleTime: (query) => (query.state.data?.attempt.state === 'submitted' ? Infinity : 0),
     refetchOnWindowFocus: false,
@@ -74,8 +74,8 @@ export function useStartAttempt(paperId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const sentAt = performance.now()
-      return timed(await call(startAttempt, { paperId }), sentAt)
+      const { result, sentAt, answeredAt } = await timedCall(startAttempt, { paperId })
+      return timed(result, sentAt, answeredAt)
     },
     onSuccess: (started) => {
       queries.setQueryData(attemptQuery(started.attempt.id).queryKey, started)
@@ -122,9 +122,9 @@ export function forgetAttemptLists(queries: QueryClient, paperId: string): void 
   void queries.invalidateQueries({ queryKey: historyQuery.queryKey })
 }
 
-function timed(attempt: Attempt, sentAt: number): TimedAttempt {
+function timed(attempt: Attempt, sentAt: number, answeredAt: number): TimedAttempt {
   if (attempt.state === 'submitted') return { attempt, clock: null }
-  return { attempt, clock: readClock(attempt.serverNow, sentAt, performance.now()) }
+  return { attempt, clock: readClock(attempt.serverNow, sentAt, answeredAt) }
 }
 
 export const printablePaperQuery = (paperId: string) =>

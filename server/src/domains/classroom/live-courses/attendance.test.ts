@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addChild, listChildren } from '@capyzen/contracts/families'
 import { confirmAttendance, enrolInLiveCourse, leaveLiveCourse, readAttendance } from '@capyzen/contracts/live-courses'
 import { minuteMs } from '#platform/durations'
+import { childProfile } from '#test/fixtures/families'
 import { liveCourse, sessionDraft } from '#test/fixtures/live-courses'
 import { startTestApp, type TestApp } from '#test/start-test-app'
 import { endVisit, keepVisits, proposeAttendance, recordVisit } from './attendance.ts'
@@ -65,6 +67,16 @@ describe('readAttendance and confirmAttendance', () => {
     for (const student of [ann, ben, cai]) await student.call(enrolInLiveCourse, { courseId })
     return { courseId, sessionId, ann, ben, cai }
   }
+
+  it('tells a parent that the child was there', async () => {
+    const { sessionId } = await scene()
+    const parent = await app.person({ userType: 'parent' })
+    const { child } = (await parent.call(addChild, childProfile())).body
+    const visit = await recordVisit(app.db, { sessionId, userId: child.id, now: at(0) })
+    await endVisit(app.db, visit, at(59))
+    const { children } = (await parent.call(listChildren, {})).body
+    expect(children[0]?.lastActiveAt).toBe(at(59).toISOString())
+  })
 
   it('proposes from visits, and keeps what the teacher confirms', async () => {
     const start = app.clock.now().toISOString()

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Attendance, AttendanceMark, AttendedLiveSession, LiveSession } from '@capyzen/contracts/live-courses'
 import type { TimeSpan } from '@capyzen/contracts/singapore-days'
 import { people, type Author } from '#domains/identity/auth'
@@ -33,6 +34,10 @@ export async function keepVisits(db: DatabaseOrTransaction, visitIds: readonly s
 
 export const endVisit = (db: DatabaseOrTransaction, visitId: string, now: Date): Promise<void> =>
   keepVisits(db, [visitId], now)
+
+/** A scalar expression: when the user was last in a live lesson; null for never. */
+export const lastVisit = (userId: AnyPgColumn): SQL =>
+  sql`(select max(${liveVisits.lastSeenAt}) from ${liveVisits} where ${eq(liveVisits.userId, userId)})`
 
 export interface Stay {
   enteredAt: Date

@@ -1,7 +1,7 @@
 /** Live courses: their sessions, seats and timetable, who taught and who came, reminders and calendar files. */
 
 import { defineDomain } from '#platform/domain'
-import { attendedLiveSessions } from './attendance.ts'
+import { attendedLiveSessions, lastVisit } from './attendance.ts'
 import { labelCourses } from './authoring.ts'
 import { nextLiveSession } from './catalogue.ts'
 import { liveCoursesPersonalData } from './personal-data.ts'
@@ -48,6 +48,7 @@ export const liveCoursesDomain = defineDomain({
   classLeft,
   nextLiveSession,
   attendedLiveSessions,
+  lastSeen: lastVisit,
   seatSales: { offer: offerSeat, hold: holdSeat, give: giveSeat, hasSeat },
   orderChanged: followOrder,
 })

@@ -8,7 +8,7 @@ const mostScriptsOfPage = 14
 
 /** Compressed bytes that may come to a page without being needed there, for others. */
 const bytesInVain: Partial<Record<PageName, number>> = {
-  ...{ home: 4_000, takeExam: 9_000, oralExam: 63_000, languageArts: 63_000 },
+  ...{ home: 4_000, takeExam: 7_000, oralExam: 63_000, languageArts: 63_000 },
   ...{ courses: 63_000, videoTutorials: 63_000, series: 63_000, chineseCharacters: 63_000 },
   ...{ login: 160_000, course: 160_000, mockExam: 160_000, questionPractice: 160_000, dailyPlan: 160_000 },
   ...{ dashboard: 160_000, homework: 160_000 },
@@ -45,8 +45,8 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
   const filesLike = (module: RegExp) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId)).map(({ fileName }) => fileName)
 
-  // What home needs is needed by nearly every page.
-  const begun = fileOf(moduleOf('home'))
+  // What home needs is needed by nearly every page, and toasts may come on any.
+  const begun = [...fileOf(moduleOf('home')), ...fileOf('src/ui/toast-host.tsx')]
   const base = [entry.fileName, ...begun].reduce((found, file) => withImports(files, file, found), new Set<string>())
   for (const file of begun) base.delete(file)
 

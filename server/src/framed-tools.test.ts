@@ -14,6 +14,7 @@ let other: TestApp
 beforeAll(async () => {
   mkdirSync(join(web.path, 'assets'))
   const card = '<meta property="og:image" content="/sharing-card.png" />'
+  writeFileSync(join(web.path, 'assets', 'page.js'), 'export {}')
   writeFileSync(join(web.path, 'index.html'), `<!doctype html><head>${card}</head><script>var first</script>`)
   const at = (environment: Record<string, string>) => startTestApp({ webDirectory: web.path, environment })
   ;[own, other] = await Promise.all([at({}), at({ ORAL_EXAM_URL: `${foreign}/test?level=p6` })])
@@ -57,6 +58,17 @@ describe('what others read of the site', () => {
 })
 
 describe('headers of pages', () => {
+  it('are not those of their files, which are kept for ever', async () => {
+    const { headers } = await own.visitor().send({ method: 'GET', url: '/assets/page.js' })
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(Object.keys(headers)).not.toContain('x-frame-options')
+    expect(Object.keys(headers)).not.toContain('last-modified')
+  })
+
   it.each(['/', '/ai-tutor/oral-exam', '/ai-tutor/language-arts', '/tools/other'])(
     'let no page frame %s, and frame no other site',
     async (url) => {

@@ -15,6 +15,8 @@ interface Preloads {
 }
 
 const oneYear = 31_536_000_000
+/** They say how a document is shown; each of the files it loads would carry them in vain. */
+const headersOfDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options']
 
 interface WebPagesOptions {
   directory: string
@@ -73,8 +75,11 @@ export async function webPages(
     globIgnore: ['**/index.html', '**/*.json', '**/*.br', '**/*.gz', '.vite/**'],
     maxAge: oneYear,
     immutable: true,
+    // The etag says it.
+    lastModified: false,
     setHeaders: (response, path) => {
       if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=3600')
+      else for (const header of headersOfDocuments) response.removeHeader(header)
     },
   })
   const scripts = inlineScripts(html)

@@ -26,8 +26,8 @@ const hub: EarlyCall<'aiTutor'> = { endpoint: getTutorHub }
 const premium: readonly EarlyCall<'aiTutor'>[] = [hub, { endpoint: getEntitlements }]
 
 /**
- * What the main pages ask for at once, whoever is signed in. What depends on the kind of user or on their level is not
- * here: the server that sends a document does not look up its reader.
+ * What the main pages ask for at once. What depends on the kind of user or on their level is not here: the server that
+ * sends a document does not look up its reader.
  */
 export const earlyCalls: EarlyCallsOfPages = {
   login: [

@@ -66,7 +66,7 @@ describe('a child signed in by picture PIN', () => {
     ),
   )('is asked on %s in %s to ask the parent, and sold nothing', async (at, language: Language) => {
     renderApp(null, { routes, at, language })
-    const main = within(screen.getByRole('main'))
+    const main = within(await screen.findByRole('main'))
     expect((await main.findAllByText(asks[language], {}, { timeout: 5_000 })).length).toBeGreaterThan(0)
     expect(screen.getByRole('main').textContent).not.toMatch(selling)
   })
@@ -75,7 +75,7 @@ describe('a child signed in by picture PIN', () => {
     const lessons = [lesson, courseCard({ id: 'lesson-2', priceCents: 990 }), courseCard({ id: 'lesson-3' })]
     api.on(getSeries, seriesPage({ series, courses: lessons }))
     renderApp(null, { routes, at: `/courses/series/${series.id}` })
-    const main = within(screen.getByRole('main'))
+    const main = within(await screen.findByRole('main'))
     const asked = await main.findByText(asks.en, {}, { timeout: 5_000 })
     expect(asked.compareDocumentPosition(main.getAllByRole('listitem')[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(main.getByText('Free')).toBeDefined()

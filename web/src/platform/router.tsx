@@ -13,9 +13,9 @@ import {
   createPath,
   matchRoutes,
   NavigationType,
+  renderMatches,
   Router,
   useLocation,
-  useRoutes,
   type Navigator,
   type RouteObject,
 } from 'react-router'
@@ -48,7 +48,20 @@ export function createRouter(routes: RouteObject[]): Navigation {
   })
 }
 
-const matchesOf = (routes: RouteObject[], pathname: string) => matchRoutes(routes, { pathname }) ?? []
+const matchesOf = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(beginningLike(pathname, routes), { pathname }) ?? []
+
+/** Ranking all routes takes a slow phone as long as drawing a page, so only those are ranked that can match. */
+function beginningLike(pathname: string, routes: RouteObject[]): RouteObject[] {
+  const first = firstSegment(pathname)
+  return routes.flatMap((route) => {
+    if (route.children) return { ...route, children: beginningLike(pathname, route.children) } as RouteObject
+    const own = firstSegment(route.path ?? '')
+    return own === first || /^[:*]/.test(own) ? route : []
+  })
+}
+
+const firstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0]!.toLowerCase()
 
 const Current = createContext<{ router: Navigation; isLoading: boolean; keepsScroll: boolean; handle: unknown } | null>(
   null,
@@ -65,22 +78,21 @@ export function RoutedApp({ router, routes }: { router: Navigation; routes: Rout
   useLayoutEffect(() => router.listen((shown) => startTransition(() => setShown(shown))), [router])
   const navigator = useMemo(() => navigatorOf(router), [router])
   const { pathname } = location
+  const matches = useMemo(() => matchesOf(routes, pathname), [routes, pathname])
   const current = useMemo(
-    () => ({ router, isLoading, keepsScroll, handle: matchesOf(routes, pathname).at(-1)?.route.handle as unknown }),
-    [router, isLoading, keepsScroll, routes, pathname],
+    () => ({ router, isLoading, keepsScroll, handle: matches.at(-1)?.route.handle as unknown }),
+    [router, isLoading, keepsScroll, matches],
   )
   return (
     <Current value={current}>
       <Router location={location} navigationType={NavigationType[nameOf[historyAction]]} navigator={navigator}>
-        <Pages routes={routes} />
+        {renderMatches(matches)}
       </Router>
     </Current>
   )
 }
 
 const nameOf = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const
-
-const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
 
 const navigatorOf = (router: Navigation): Navigator => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import { vi } from 'vitest'
+import { SessionProvider } from '#features/identity/auth/session.tsx'
 import { setLanguage, type Language } from '#platform/i18n.ts'
 import { keepFocus } from '#platform/kept-focus.ts'
 import { createQueryClient } from '#platform/query-client.ts'
@@ -128,9 +129,11 @@ export function renderApp(element: ReactNode, { at = '/', language = 'en', route
   const router = createRouter(shown)
   const view = render(
     <QueryClientProvider client={queries}>
-      <AfterLoading loading={router.load()}>
-        <RoutedApp router={router} routes={shown} />
-      </AfterLoading>
+      <SessionProvider>
+        <AfterLoading loading={router.load()}>
+          <RoutedApp router={router} routes={shown} />
+        </AfterLoading>
+      </SessionProvider>
     </QueryClientProvider>,
   )
   return { ...view, queries, router, user: userEvent.setup() }

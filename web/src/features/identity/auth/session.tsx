@@ -24,14 +24,25 @@ const giveUpAfterMs = 5_000
 /** `isOver`: the app no longer waits for the first answer about the session. */
 const Waiting = createContext({ isOver: false, restart: () => {} })
 
+/** What is known of the session. */
+const SessionAnswer = createContext<unknown>(undefined)
+
 onAuthEvent(giveNotice)
+
+/** Fetches the session and tells all who ask for it, dozens on a page, when it changes. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, status } = useQuery(sessionQuery)
+  return <SessionAnswer value={data ?? status}>{children}</SessionAnswer>
+}
 
 /** A session that waits for its second factor counts as a visitor's. */
 export function useSession(): Session {
+  use(SessionAnswer)
   const { isOver } = use(Waiting)
-  const { data, isPending } = useQuery(sessionQuery)
+  // From the cache, as an answer that came within this very task counts already.
+  const { data, status = 'pending' } = useQueryClient().getQueryState(sessionQuery.queryKey) ?? {}
   if (data?.viewer) return data.viewer
-  return isPending && !isOver ? 'loading' : 'visitor'
+  return status === 'pending' && !isOver ? 'loading' : 'visitor'
 }
 
 /** Null for visitors and while the session is loading. */
@@ -87,12 +98,18 @@ export function SessionWatch({ children }: { children: ReactNode }) {
   }, [isPending, isOver])
 
   const waiting = useMemo(() => ({ isOver, restart: () => setOver(false) }), [isOver])
-  return <Waiting value={waiting}>{children}</Waiting>
+  return (
+    <Waiting value={waiting}>
+      <SessionProvider>{children}</SessionProvider>
+    </Waiting>
+  )
 }
 
 /** Redirects visitors to the sign-in page, which leads back here. */
 export function RequireSession({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const session = useSession()
+  // Asks again where the answer has become old since another page was shown.
+  useQuery(sessionQuery)
   const { pathname, search, hash } = useLocation()
   const page = useHandle()
   if (session === 'loading') return loading

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { hasCode, isSignedOut, isUnknown } from '#platform/api.ts'
 import { defineMessages, usePick, useText, type Bilingual } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
@@ -53,9 +53,11 @@ export interface FetchedProps<Data> {
 export function Fetched<Data>(props: FetchedProps<Data>) {
   const { query, isWaiting, children, messages, skeleton, lines, unknown, forbidden, className, inCard } = props
   const { data, error, refetch } = query
+  // What comes is first drawn in slices, so that slow phones respond in between.
+  const isDrawn = useDeferredValue(data !== undefined && !isWaiting)
   if (unknown !== undefined && isUnknown(error)) return unknown
   if (forbidden !== undefined && hasCode(error, 'forbidden')) return forbidden
-  if (data !== undefined && !isWaiting) return children(data)
+  if (data !== undefined && !isWaiting && isDrawn) return children(data)
   if (!error) return <Loading messages={messages} skeleton={skeleton} lines={lines} className={className} />
   if (hasCode(error, 'forbidden')) return <Forbidden className={className} />
   if (isSignedOut(error)) return <SignInFirst className={className} />

@@ -35,7 +35,7 @@ describe('TransfersScreen', () => {
     const { user } = renderApp(<TransfersScreen />)
     expect(await screen.findByRole('link', { name: 'Transfers (1)' })).toBeTruthy()
     for (const text of ['S$29.90', 'To transfer', 'asked for it', 'PAYNOW TAN MEI LING'])
-      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'I made this transfer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Was S$29.90 transferred?' }))
     await user.click(dialog.getByRole('button', { name: 'Record the transfer' }))

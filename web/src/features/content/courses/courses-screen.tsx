@@ -53,38 +53,38 @@ export function CoursesScreen() {
       {(isOwn || !isFiltered(catalogueFilters, filters)) && <ContinueWatching />}
       <FoundLine pages={catalogue.isPlaceholderData ? undefined : data?.pages} filters={filters} />
       <Fetched query={catalogue} messages={messages.words} skeleton={<CatalogueSkeleton />}>
-        {() =>
-          isEmpty &&
-          (isOwn && ownLevel ? (
-            <NothingAtLevel level={ownLevel} onShowAll={clear} />
-          ) : (
-            <NothingToShow filters={filters} onShowAll={clear} />
-          ))
-        }
+        {({ pages }) => (
+          <>
+            {catalogue.hasPreviousPage && (
+              <PageButton
+                isLoading={catalogue.isFetchingPreviousPage}
+                onClick={async () => focusCard((await catalogue.fetchPreviousPage()).data?.pages.at(0), pages)}
+              >
+                {t('showEarlier')}
+              </PageButton>
+            )}
+            {!isEmpty ? (
+              <div aria-busy={catalogue.isPlaceholderData} className={cn(catalogue.isPlaceholderData && 'opacity-60')}>
+                <SearchContext value={filters.search}>
+                  <Catalogue pages={pages} content={content} isWatchable={filters.watch === 'now'} />
+                </SearchContext>
+              </div>
+            ) : isOwn && ownLevel ? (
+              <NothingAtLevel level={ownLevel} onShowAll={clear} />
+            ) : (
+              <NothingToShow filters={filters} onShowAll={clear} />
+            )}
+            {catalogue.hasNextPage && (
+              <PageButton
+                isLoading={catalogue.isFetchingNextPage}
+                onClick={async () => focusCard((await catalogue.fetchNextPage()).data?.pages.at(-1), pages)}
+              >
+                {t('showMore')}
+              </PageButton>
+            )}
+          </>
+        )}
       </Fetched>
-      {catalogue.hasPreviousPage && (
-        <PageButton
-          isLoading={catalogue.isFetchingPreviousPage}
-          onClick={async () => focusCard((await catalogue.fetchPreviousPage()).data?.pages.at(0), data?.pages)}
-        >
-          {t('showEarlier')}
-        </PageButton>
-      )}
-      {data && !isEmpty && (
-        <div aria-busy={catalogue.isPlaceholderData} className={cn(catalogue.isPlaceholderData && 'opacity-60')}>
-          <SearchContext value={filters.search}>
-            <Catalogue pages={data.pages} content={content} isWatchable={filters.watch === 'now'} />
-          </SearchContext>
-        </div>
-      )}
-      {catalogue.hasNextPage && (
-        <PageButton
-          isLoading={catalogue.isFetchingNextPage}
-          onClick={async () => focusCard((await catalogue.fetchNextPage()).data?.pages.at(-1), data?.pages)}
-        >
-          {t('showMore')}
-        </PageButton>
-      )}
     </div>
   )
 }

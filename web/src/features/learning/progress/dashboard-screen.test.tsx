@@ -122,7 +122,7 @@ describe('DashboardScreen', () => {
     api.on(listSkillLessons, { lessons: [{ skillId: 'MA.NA.FR.01', courseId: 'halves', title: skill }] })
     open(language)
     await screen.findByText(praise)
-    for (const text of [...lines, ...figures]) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of [...lines, ...figures]) expect(await screen.findByText(text)).toBeTruthy()
     const targets = steps.map((name) => screen.getByText(name).closest('a')?.getAttribute('href'))
     expect(targets).toEqual([
       `/take-exam/p6-math-2026-a?attempt=${score.attemptId}`,

@@ -227,7 +227,7 @@ describe('an own sheet', () => {
     const deleted = api.on(contract.deleteWorksheet, {})
     const { user } = open(parent, '/worksheets?show=own&sheet=EFGH4567')
     const dialog = await screen.findByRole('dialog', { name: 'P5 Mathematics: ratio' })
-    expect(within(dialog).getByRole('button', { name: /^Answers: / })).toBeTruthy()
+    expect(await within(dialog).findByRole('button', { name: /^Answers: / })).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Another version' }))
     await waitFor(() => expect(takeToasts().map(({ title }) => title)).toEqual([expect.stringMatching(/enough other/)]))
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -39,12 +39,8 @@ function CatalogueCard({ entry, to, numbers, isWanted, children }: CatalogueCard
         isWanted ? 'border-spring ring-3 ring-spring' : 'border-line',
       )}
     >
-      <div className="relative w-24 shrink-0 sm:w-auto">
-        <Cover
-          entry={entry}
-          isBare={!to}
-          className={cn('absolute block size-full sm:static sm:aspect-video sm:h-auto', !to && 'opacity-60')}
-        />
+      <div className="relative w-24 shrink-0 [content-visibility:auto] sm:aspect-video sm:w-auto">
+        <Cover entry={entry} isBare={!to} className={cn('absolute block size-full', !to && 'opacity-60')} />
         {!to && (
           <div className="absolute inset-0 grid place-items-center">
             <p className="rounded-card bg-card px-2 py-1 text-center shadow-float sm:px-6 sm:py-3">

@@ -17,6 +17,8 @@ export function GrowingTextArea(props: ComponentProps<'textarea'> & { value: str
     const { current } = area
     if (!current) return
     current.style.height = ''
+    // Measuring lays out the whole page at once.
+    if (!props.value) return
     const { scrollHeight, clientHeight, offsetHeight } = current
     if (scrollHeight > clientHeight) current.style.height = `${scrollHeight + offsetHeight - clientHeight}px`
   }, [props.value])

@@ -45,8 +45,11 @@ export function useAnswerOutbox({ diskKey, questionIds, saved, onDisk, send }: A
 
   useEffect(() => outbox.adopt(saved), [outbox, saved])
 
-  // So that the page can say something without a network.
-  useEffect(() => void import('#ui/toast-host.tsx').catch(() => undefined), [])
+  // So that the page can say something without a network; the questions come first.
+  useEffect(() => {
+    const timer = setTimeout(() => void import('#ui/toast-host.tsx').catch(() => undefined), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     const onVisibility = () => (document.hidden ? outbox.sendBeforeLeaving() : outbox.retryNow())

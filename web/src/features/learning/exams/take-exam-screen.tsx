@@ -85,7 +85,7 @@ function AttemptScreen({ attemptId, paperId }: { attemptId: string; paperId: str
 
 /** Waits for the disk first, because what it holds must not come after a newer answer. */
 function RoomWithKeptAnswers({ attempt, clock }: { attempt: OpenAttempt; clock: ClockReading }) {
-  const onDisk = useKeptAnswers(attempt.id)
+  const onDisk = useDeferredValue(useKeptAnswers(attempt.id))
   return onDisk ? <ExamRoom attempt={attempt} clock={clock} onDisk={onDisk} /> : <IntroSkeleton />
 }
 

@@ -17,6 +17,7 @@ import { choiceQuestion, q1, writtenQuestion } from '#test/fixtures/questions.ts
 import type { Language } from '#platform/i18n.ts'
 import { recordedBehaviour } from '#test/recorded-behaviour.ts'
 import { fakeApi, renderApp } from '#test/render-app.tsx'
+import { PracticeQuestions } from './practice-questions.tsx'
 import { PracticeScreen } from './practice-screen.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -57,7 +58,8 @@ const practice: CallResult<typeof readPractice> = {
 }
 
 function open(at: string, language: Language = 'en') {
-  return renderApp(null, { at, language, routes: [{ path: '/question-practice', element: <PracticeScreen /> }] })
+  const element = <PracticeScreen questions={<PracticeQuestions />} />
+  return renderApp(null, { at, language, routes: [{ path: '/question-practice', element }] })
 }
 
 const setAddress = '/question-practice?kind=set&level=P6&subject=chinese&term=CA1'

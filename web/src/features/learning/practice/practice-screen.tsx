@@ -5,34 +5,27 @@ import { Card } from '#ui/card.tsx'
 import { Mascot } from '#ui/mascot.tsx'
 import { mistakesPath, practicePath } from '#features/learning/questions/practice-path.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnLevel } from '#features/identity/auth/own-level.ts'
 import { RequireSession } from '#features/identity/auth/session.tsx'
 import { useText } from '#platform/i18n.ts'
 import { Fetched, Loading } from '#shared/fetched.tsx'
 import { messages } from './messages.ts'
-import { MistakesBook } from './mistakes-book.tsx'
 import { PracticeSets } from './practice-sets.tsx'
-import { PracticeTurns, UnknownPractice } from './practice-turns.tsx'
 import { practiceQuery } from './queries.ts'
-import { readScope } from './scope-address.ts'
+import { namesQuestions } from './scope-address.ts'
 import { SkillList } from './skill-list.tsx'
 
-export function PracticeScreen() {
+/** Without anything to practise in the address an overview, otherwise `questions`, which come when they are wanted. */
+export function PracticeScreen({ questions }: { questions: ReactNode }) {
+  const [query] = useSearchParams()
+  const waiting = <Loading messages={messages.words} className="page-width py-6 md:py-10" />
   return (
-    <RequireSession loading={<Loading messages={messages.words} className="page-width py-6 md:py-10" />}>
-      <Practice />
+    <RequireSession loading={waiting}>
+      {namesQuestions(query) ? <Suspense fallback={waiting}>{questions}</Suspense> : <PracticeHome />}
     </RequireSession>
   )
-}
-
-function Practice() {
-  const [query] = useSearchParams()
-  const scope = readScope(query)
-  if (query.get('view') === 'mistakes') return <MistakesBook />
-  if (scope === 'unknown') return <UnknownPractice />
-  if (scope) return <PracticeTurns key={JSON.stringify(scope)} scope={scope} />
-  return <PracticeHome />
 }
 
 function PracticeHome() {

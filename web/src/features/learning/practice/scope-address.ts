@@ -3,6 +3,11 @@ import { levels, subjects, terms } from '@capyzen/contracts/vocabulary-values'
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+export const showsMistakes = (query: URLSearchParams): boolean => query.get('view') === 'mistakes'
+
+/** Rather than the overview. */
+export const namesQuestions = (query: URLSearchParams): boolean => showsMistakes(query) || query.has('kind')
+
 /** Undefined where the address names no scope, `unknown` where it names one that cannot be. */
 export function readScope(query: URLSearchParams): PracticeScope | 'unknown' | undefined {
   const one = <const Value extends string>(name: string, values: readonly Value[]) =>

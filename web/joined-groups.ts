@@ -10,7 +10,8 @@ const mostScriptsOfPage = 14
 const bytesInVain: Partial<Record<PageName, number>> = {
   ...{ home: 4_000, takeExam: 7_000, oralExam: 63_000, languageArts: 63_000 },
   ...{ courses: 63_000, videoTutorials: 63_000, series: 63_000, chineseCharacters: 63_000 },
-  ...{ login: 160_000, course: 160_000, mockExam: 160_000, questionPractice: 160_000, dailyPlan: 160_000 },
+  questionPractice: 63_000,
+  ...{ login: 160_000, course: 160_000, mockExam: 160_000, dailyPlan: 160_000 },
   ...{ dashboard: 160_000, homework: 160_000 },
 }
 const usualBytesInVain = 400_000
@@ -28,8 +29,13 @@ const membersAfterwards =
 /** Above the tiles of home for students. */
 const studentsHome = /[\\/]app[\\/]pages[\\/]home-student\.tsx$/
 const studentsHomeBytesInVain = 30_000
+/** What practice fetches where its address names questions. */
+const practiceQuestions = /[\\/]app[\\/]pages[\\/]practice-questions\.tsx$/
 /** Something that opens later counts little, and how many scripts it takes counts nothing. */
 const weightOfLatePart = 0.02
+/** Schemas are built as they load, which takes a slow phone far longer than to load other code of that size. */
+const schemas = /[\\/]node_modules[\\/]zod[\\/]|\.schemas\.ts$/
+const weightOfSchemas = 5
 
 /**
  * Builds the app once as the bundler splits it by itself, in hundreds of scripts, and says in which group each of its
@@ -64,6 +70,10 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
   )
   const student = [...members, ...filesLike(studentsHome)]
   visits.push({ ...ofPage('home', student), mostInVain: studentsHomeBytesInVain })
+  visits.push({
+    ...ofPage('questionPractice', [...members, ...filesLike(practiceQuestions)]),
+    mostInVain: usualBytesInVain,
+  })
   const ofPages = visits
     .flatMap((visit) => visit.scripts)
     .reduce((found, file) => withImports(files, file, found), new Set<string>())
@@ -84,7 +94,8 @@ export async function joinedGroups(config: InlineConfig): Promise<Map<string, st
   put(ofBase, 'frame')
   put([...ofBase.filter((module) => packages.test(module)), '\0rolldown/runtime.js'], 'packages')
   const scripts = chunks.map(({ fileName, moduleIds, code, imports }) => ({
-    ...{ file: fileName, modules: moduleIds, bytes: gzipSync(code).length },
+    ...{ file: fileName, modules: moduleIds },
+    bytes: gzipSync(code).length * (moduleIds.some((module) => schemas.test(module)) ? weightOfSchemas : 1),
     imports: imports.filter((file) => files.has(file)),
   }))
   // What some page loads with itself may stand with others, though it is loaded late elsewhere.

@@ -31,10 +31,14 @@ const highestUsualPrice = 1_000
 interface Pricing {
   ofRequests: number
   bearableBytesInVain: number
+  /** How much of what may come in vain to a visit is spent on cheap joinings; dear ones get the rest. */
+  spentEarly: number
 }
-const pricings: Pricing[] = [25_000, 12_000, 18_000, 35_000, 50_000].flatMap((bearableBytesInVain) =>
-  [1, 0.7, 1.4].map((ofRequests) => ({ ofRequests, bearableBytesInVain })),
-)
+const pricings = (spentEarly: number): Pricing[] =>
+  [25_000, 12_000, 18_000, 35_000, 50_000].flatMap((bearableBytesInVain) =>
+    [1, 0.7, 1.4].map((ofRequests) => ({ ofRequests, bearableBytesInVain, spentEarly })),
+  )
+const lowestDearPrice = 40_000
 
 interface Group {
   members: Script[]
@@ -54,10 +58,15 @@ export function joinScripts(
   fixed: ReadonlySet<string>,
   visits: readonly Visit[],
 ): Script[][] {
-  const ways = pricings.map((pricing) => joinOneWay(scripts, fixed, visits, pricing))
-  return ways.reduce((best, way) =>
-    way.tooMany < best.tooMany || (way.tooMany === best.tooMany && way.bytesInVain < best.bytesInVain) ? way : best,
-  ).groups
+  const best = bestWay(pricings(0.3))
+  return (best.tooMany === 0 ? best : bestWay(pricings(1), best)).groups
+
+  function bestWay(some: Pricing[], known?: Way): Way {
+    const ways = some.map((pricing) => joinOneWay(scripts, fixed, visits, pricing))
+    return [...(known ? [known] : []), ...ways].reduce((best, way) =>
+      way.tooMany < best.tooMany || (way.tooMany === best.tooMany && way.bytesInVain < best.bytesInVain) ? way : best,
+    )
+  }
 }
 
 interface Way {
@@ -71,7 +80,7 @@ function joinOneWay(
   scripts: readonly Script[],
   fixed: ReadonlySet<string>,
   visits: readonly Visit[],
-  { ofRequests, bearableBytesInVain }: Pricing,
+  { ofRequests, bearableBytesInVain, spentEarly }: Pricing,
 ): Way {
   const numberOf = new Map(scripts.map(({ file }, number) => [file, number]))
   const withNeeds = (file: string, needs: Set<number>): Set<number> => {
@@ -166,7 +175,8 @@ function joinOneWay(
       if (had === 0) continue
       const added = [...needs].filter((number) => !loaded.has(number))
       const inVain = bytesOf(added)
-      if (inVain > 0 && load.bytesInVain + inVain > load.mostInVain) return 0
+      const allowed = load.mostInVain * (price < lowestDearPrice ? spentEarly : 1)
+      if (inVain > 0 && load.bytesInVain + inVain > allowed) return 0
       const fewer = had - 1 - added.filter((number) => !joined.includes(number)).length
       sum += weight * fewer * priceFor(loaded.size, most, price) - weightOfBytes(load) * inVain
     }

@@ -60,6 +60,7 @@ export async function webPages(
     early = { everywhere: [], pages: {} },
   }: WebPagesOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  // Other sites show the card only with a whole address.
   const html = readFileSync(join(directory, 'index.html'), 'utf8').replace(
     'content="/sharing-card.png"',
     `content="${publicUrl}/sharing-card.png"`,

@@ -52,16 +52,14 @@ const matchesOf = (routes: RouteObject[], pathname: string) =>
   matchRoutes(beginningLike(pathname, routes), { pathname }) ?? []
 
 /** Ranking all routes takes a slow phone as long as drawing a page, so only those are ranked that can match. */
-function beginningLike(pathname: string, routes: RouteObject[]): RouteObject[] {
-  const first = firstSegment(pathname)
-  return routes.flatMap((route) => {
+const beginningLike = (pathname: string, routes: RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => {
     if (route.children) return { ...route, children: beginningLike(pathname, route.children) } as RouteObject
-    const own = firstSegment(route.path ?? '')
-    return own === first || /^[:*]/.test(own) ? route : []
+    const own = firstSegment(route.path)
+    return !own || own[0] === ':' || own === firstSegment(pathname) ? route : []
   })
-}
 
-const firstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0]!.toLowerCase()
+const firstSegment = (path = '') => path.split('/')[1]
 
 const Current = createContext<{ router: Navigation; isLoading: boolean; keepsScroll: boolean; handle: unknown } | null>(
   null,

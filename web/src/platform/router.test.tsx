@@ -205,6 +205,11 @@ describe('KeptScroll', () => {
   })
 })
 
+it('finds a page by an address with encoded letters', async () => {
+  renderApp(null, { at: '/%66ar/1', routes: [{ path: '/far/:id', element: <p>far</p> }] })
+  expect(await screen.findByText('far')).toBeTruthy()
+})
+
 it('names each full load, and leaves its name to a reload', () => {
   const keyOfLoad = () => createRouter([]).state.location.key
   history.pushState(null, '', '/courses')

@@ -59,7 +59,7 @@ const beginningLike = (pathname: string, routes: RouteObject[]): RouteObject[] =
     return !own || own[0] === ':' || own === firstSegment(pathname) ? route : []
   })
 
-const firstSegment = (path = '') => path.split('/')[1]
+const firstSegment = (path = '') => decoded(path).split('/')[1]
 
 const Current = createContext<{ router: Navigation; isLoading: boolean; keepsScroll: boolean; handle: unknown } | null>(
   null,
